@@ -17,6 +17,7 @@ import { JobReferenceColumns } from './job-reference-columns.js';
 import styles from './job-reference-details.module.css';
 import { JobReferenceHeader } from './job-reference-header.js';
 import { useAnchor } from './use-anchor.js';
+import { usePermissionNotice } from './use-permission-notice.js';
 
 const EditJobReferenceDialog = lazyDialog(() =>
   import('../form/edit-job-reference-dialog.js').then((m) => m.EditJobReferenceDialog),
@@ -45,6 +46,7 @@ export const JobReferenceDetails = ({ jobReference, collaboration, onUpload }: J
   const [isDeleting, setDeleting] = useState(false);
   const isPhone = useIsPhone();
   useAnchor(jobReference.id);
+  usePermissionNotice(jobReference);
 
   const generate = abilities.generatePdf && <GeneratePdfButton jobReference={jobReference} />;
   const openPdf = <OpenPdfLink jobReference={jobReference} />;

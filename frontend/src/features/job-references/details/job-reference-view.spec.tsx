@@ -72,6 +72,22 @@ describe('Job Details', () => {
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['History']);
   });
 
+  it('reports a permission that is reduced while the page is open [PE-05]', async () => {
+    const jobReference = buildJobReference();
+    const { queryClient } = open(jobReference);
+    await screen.findByRole('heading', { name: 'Roof survey' });
+    const become = (abilities: typeof viewOnly) =>
+      act(() => {
+        queryClient.setQueryData(['/api/jobs', jobReference.id], { ...jobReference, abilities });
+      });
+    become({ ...viewOnly, comment: true });
+    expect(
+      await screen.findByText('You may now only view and comment on this job reference.'),
+    ).toBeInTheDocument();
+    become(viewOnly);
+    expect(await screen.findByText('You may now only view this job reference.')).toBeInTheDocument();
+  });
+
   it('shows the numbers of comments and open tasks, and opens the share dialog [JD-02 CO-08]', async () => {
     open(buildJobReference());
     await screen.findByRole('heading', { name: 'Roof survey' });
