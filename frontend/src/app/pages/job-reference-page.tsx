@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { useJobReference } from '../../domain/job-references/use-job-reference.js';
+import { isUnknownJobReference, useJobReference } from '../../domain/job-references/use-job-reference.js';
 import { CommentCount } from '../../features/comments/comment-count.js';
 import { CommentsCard } from '../../features/comments/comments-card.js';
 import { JobReferenceView } from '../../features/job-references/details/job-reference-view.js';
@@ -19,7 +19,8 @@ const ShareDialog = lazyDialog(() =>
 );
 
 const OpenJobReference = ({ id }: { id: string }) => {
-  const { data } = useJobReference(id);
+  const query = useJobReference(id);
+  const data = isUnknownJobReference(query.error) ? undefined : query.data;
   const { dialog, open, closeOf } = useDialog();
   // By name, so that several of them can be told apart in tabs, in the history and by screen readers.
   useDocumentTitle(data ? `${data.title}, ${data.reference}` : null);
@@ -60,10 +61,5 @@ const OpenJobReference = ({ id }: { id: string }) => {
 export const JobReferencePage = () => {
   const { id = '' } = useParams();
   const isEnded = useAccessEnded(id, useLocation().key);
-  if (!isEnded) return <OpenJobReference key={id} id={id} />;
-  return (
-    <NoJobReference title="This job reference is no longer available">
-      It was deleted, or it is not shared with you any more.
-    </NoJobReference>
-  );
+  return isEnded ? <NoJobReference wasShown /> : <OpenJobReference key={id} id={id} />;
 };

@@ -1,5 +1,6 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError, isNotFound } from '../../api/api-error.js';
 import { useIsLive } from '../../live/live-updates.js';
 import { isInProgress } from '../dossier/is-in-progress.js';
 import { jobReferenceQuery } from '../queries.js';
@@ -9,6 +10,10 @@ const awaitsPdf = (jobReference: JobReference | undefined) =>
 
 /** Interval for polling a PDF in the making without live updates, in milliseconds. */
 const pollInterval = 5_000;
+
+/** Whether there is no such job reference for this person. 404: unknown or inaccessible id; 400: malformed id. */
+export const isUnknownJobReference = (error: Error | null) =>
+  isNotFound(error) || (error instanceof ApiError && error.status === 400);
 
 /** Returns the whole job reference. Live updates refresh it; without them it is polled while a PDF is being made. */
 export const useJobReference = (id: string | null) => {

@@ -275,6 +275,18 @@ describe('Job Details', () => {
     expect(await screen.findByText('Job reference not found')).toBeInTheDocument();
   });
 
+  it('reports a job reference that disappears while it is shown, with the words of an ended access [RT-07]', async () => {
+    const jobReference = buildJobReference();
+    let isGone = false;
+    const { queryClient } = open(jobReference, {
+      [`GET ${path(jobReference)}`]: () => (isGone ? { status: 404, body: {} } : { body: jobReference }),
+    });
+    await screen.findByRole('heading', { name: 'Roof survey' });
+    isGone = true;
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByText('This job reference is no longer available')).toBeInTheDocument();
+  });
+
   it('shows the error and retries', async () => {
     const jobReference = buildJobReference();
     let isBroken = true;

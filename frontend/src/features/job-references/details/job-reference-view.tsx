@@ -2,9 +2,8 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useIsMutating } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ApiError } from '../../../api/api-error.js';
 import { deletionKey } from '../../../api/deletion-key.js';
-import { useJobReference } from '../../../domain/job-references/use-job-reference.js';
+import { isUnknownJobReference, useJobReference } from '../../../domain/job-references/use-job-reference.js';
 import { Card } from '../../../ui/display/card.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
 import { JobReferenceDetails, type Collaboration } from './job-reference-details.js';
@@ -18,10 +17,6 @@ interface JobReferenceViewProps {
   collaboration: (jobReference: JobReference) => Collaboration;
 }
 
-/** 404: unknown or inaccessible id; 400: malformed id. */
-const isNotFound = (error: Error) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
-
 /** Renders the job reference with this id, or its loading, not-found or error state [RT-07]. */
 export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceViewProps) => {
   const query = useJobReference(id);
@@ -30,12 +25,8 @@ export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceVi
   const isFirstPage = useLocation().key === 'default';
   const isThere = useDeferredValue(!isPending, !isFirstPage);
   const isDeleting = useIsMutating({ mutationKey: deletionKey(id) }) > 0;
-  if (isThere && error && isNotFound(error) && !isDeleting)
-    return (
-      <NoJobReference title="Job reference not found">
-        It may have been deleted, or it is not shared with you.
-      </NoJobReference>
-    );
+  if (isThere && isUnknownJobReference(error) && !isDeleting)
+    return <NoJobReference wasShown={query.data !== undefined} />;
   return (
     <QueryView
       query={{ ...query, isPending: isPending || !isThere }}
