@@ -4,6 +4,7 @@ import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Avatar } from '../../domain/people/avatar.js';
 import { Button } from '../../ui/actions/button.js';
 import { useAddComment } from './use-comment-mutations.js';
+import { newCommentDraft } from './comment-drafts.js';
 import styles from './comment-composer.module.css';
 import { CommentField } from './comment-field.js';
 import { MentionNotices } from './mention-notices.js';
@@ -12,7 +13,7 @@ import { useCommentValidation } from './use-comment-validation.js';
 /** Renders the composer for a comment. The draft stays in this tab until the server has saved it. */
 export const CommentComposer = ({ jobReference }: { jobReference: JobReference }) => {
   const { id } = jobReference;
-  const [text, setText, clearSent] = useDraftText(`comment.${id}`);
+  const [text, setText, clearSent] = useDraftText(newCommentDraft(id));
   const { problem, check, onFailed, clearProblem } = useCommentValidation('The comment could not be sent');
   const { send, isPending } = useAddComment(id, { onDone: clearSent, onFailed });
   const submit = () => check(text, send);

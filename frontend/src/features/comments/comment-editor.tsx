@@ -3,11 +3,14 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useState } from 'react';
 import { useDraftText } from '../../drafts/use-draft-text.js';
 import { Button } from '../../ui/actions/button.js';
+import { toast } from '../../ui/feedback/toast-store.js';
 import { useEditComment } from './use-comment-mutations.js';
+import { commentDraft, newCommentDraft } from './comment-drafts.js';
 import styles from './comment-row.module.css';
 import { CommentField } from './comment-field.js';
 import { MentionNotices } from './mention-notices.js';
 import { useCommentValidation } from './use-comment-validation.js';
+import { useOnCommentGone } from './use-on-comment-gone.js';
 
 interface CommentEditorProps {
   comment: Comment;
@@ -15,12 +18,19 @@ interface CommentEditorProps {
   onClose: () => void;
 }
 
-/** Returns the key of an edited comment's draft, kept in this tab until it is saved or discarded. */
-export const commentDraft = (commentId: string) => `comment-edit.${commentId}`;
-
 export const CommentEditor = ({ comment, jobReference, onClose: close }: CommentEditorProps) => {
   const [draft, setDraft, clearSent] = useDraftText(commentDraft(comment.id));
   const [text, setText] = useState(draft || comment.content);
+  const [newComment, setNewComment] = useDraftText(newCommentDraft(jobReference.id));
+  useOnCommentGone(comment, () => {
+    const isKept = draft !== '';
+    if (isKept) setNewComment([newComment, draft].filter(Boolean).join('\n\n'));
+    setDraft('');
+    toast({
+      title: 'Comment deleted',
+      description: `The comment that you were editing no longer exists.${isKept ? ' Your text is in the field for a new comment.' : ''}`,
+    });
+  });
   const onClose = () => {
     setDraft('');
     close();

@@ -100,6 +100,22 @@ describe('own comment', () => {
     expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Comment 1, but');
   });
 
+  it('gives unsaved text to the field for a new comment when somebody deletes it [CO-08]', async () => {
+    sessionStorage.clear();
+    const all = [own()];
+    server(() => all);
+    const page = open();
+    await person.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Also:');
+    await person.click(await screen.findByRole('button', { name: 'Edit comment' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Edit comment' }), ', but');
+    all.pop();
+    await refresh(page);
+    expect(
+      await screen.findByText(/^The comment that you were editing no longer exists/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Also:\n\nComment 1, but');
+  });
+
   it('is deleted after confirmation [CO-08]', async () => {
     const all = [own()];
     const calls = server(() => all, {
