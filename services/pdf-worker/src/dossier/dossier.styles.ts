@@ -162,8 +162,9 @@ td a { color: var(--accent-text); }
 .contents span { flex: none; width: 34px; color: var(--gray); text-align: end; }
 
 .appended { break-before: page; }
-.appended-head { display: flex; gap: 12px; justify-content: space-between; height: ${headPixels}px; font-size: 12px; line-height: 20px; color: var(--gray); white-space: nowrap; }
-.appended-head h2, .appended-head p { overflow: hidden; font-size: 12px; line-height: 20px; letter-spacing: 0; font-weight: 600; color: var(--ink); text-overflow: ellipsis; }
+.appended-head { display: flex; gap: 12px; justify-content: space-between; height: ${headPixels}px; font-size: 12px; line-height: 20px; color: var(--gray); }
+/* On one line: a second one would be behind the page below. Set here, since text-wrap of h2 would override an inherited value. */
+.appended-head h2, .appended-head p { overflow: hidden; white-space: nowrap; font-size: 12px; line-height: 20px; letter-spacing: 0; font-weight: 600; color: var(--ink); text-overflow: ellipsis; }
 .appended-head span { flex: none; }
 .appended-page { margin-right: auto; outline: 0.5px solid var(--strong-line); }
 .problem { max-width: 555px; margin-top: 12px; padding: 14px 16px; border: 1px solid var(--line); border-radius: 4px; background: #f5f4ef; }
