@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { ActivityItem } from './activity-list.js';
 
 const pictureOf = (action: string) =>
@@ -13,5 +13,16 @@ describe('activity entry', () => {
     const neutral = pictureOf('newer_than_this_page');
     expect(neutral).toBeDefined();
     expect(pictureOf('link_opened')).not.toBe(neutral);
+  });
+
+  it('keeps the time after a name that is written from right to left', () => {
+    const actor = { firstName: 'عبد الرحمن', lastName: 'الحسيني' };
+    render(
+      <ActivityItem action="link_opened" actor={actor} createdAt="2026-11-20T09:00:00.000Z">
+        x
+      </ActivityItem>,
+    );
+    // Not isolated, the name would take the digits to its other side.
+    expect(screen.getByText('عبد الرحمن الحسيني').tagName).toBe('BDI');
   });
 });

@@ -39,7 +39,11 @@ export const ActivityItem = ({
     <div className="flex-1 min-w-0 leading-20 break-anywhere">
       {children}
       <p className={styles.detail}>
-        {actor && `${fullName(actor)}, `}
+        {actor && (
+          <>
+            <bdi>{fullName(actor)}</bdi>,{' '}
+          </>
+        )}
         <RelativeTime value={createdAt} wording={wording} />
       </p>
     </div>
