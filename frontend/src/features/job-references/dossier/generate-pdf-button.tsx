@@ -3,6 +3,7 @@ import { FileCheck, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
+import { useUntilClosed } from '../../../ui/overlays/use-until-closed.js';
 import { isInProgress } from '../../../domain/dossier/is-in-progress.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
 
@@ -13,6 +14,8 @@ export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference
   const { id, pdfGenerations } = jobReference;
   const { generate, isPending, isCooling } = useGeneratePdf(id);
   const { dialog, open, close } = useDialog();
+  const isChoosing = dialog === 'pdf';
+  const [isShown, afterClose] = useUntilClosed(isChoosing || null);
   const isGenerating = isPending || pdfGenerations.some(isInProgress);
   return (
     <>
@@ -33,10 +36,12 @@ export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference
         onClick={() => open('pdf')}
         {...DossierDialog.opener}
       />
-      {dialog === 'pdf' && (
+      {isShown && (
         <DossierDialog
+          open={isChoosing}
           jobReference={jobReference}
           onClose={close}
+          afterClose={afterClose}
           onGenerate={generate}
           isBusy={isGenerating || isCooling}
         />

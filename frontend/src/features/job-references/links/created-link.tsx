@@ -6,13 +6,7 @@ import { exactTime } from '../../../ui/text/relative-time-text.js';
 import styles from './client-links.module.css';
 
 /** Shows the created link: the URL is shown only this once. The list of links shows the state of the mail. */
-export const CreatedLink = ({
-  link: { url, mail, expiresAt },
-  onClose,
-}: {
-  link: MadeClientLink;
-  onClose: () => void;
-}) => {
+export const CreatedLink = ({ link: { url, mail, expiresAt } }: { link: MadeClientLink }) => {
   const [isCopied, setCopied] = useState(false);
   const field = useRef<InputRef>(null);
   const copy = async () => {
@@ -58,11 +52,6 @@ export const CreatedLink = ({
           link and create another one.
         </p>
       )}
-      <div className={styles.buttons}>
-        <Button type="primary" autoFocus={!url} onClick={onClose}>
-          Done
-        </Button>
-      </div>
     </>
   );
 };

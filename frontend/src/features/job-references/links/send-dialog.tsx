@@ -1,17 +1,21 @@
 import type { MadeClientLink } from '@jobref/contracts/domain/client-links';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button, Form } from 'antd';
+import { useId, useState } from 'react';
 import { useDraftText } from '../../../drafts/use-draft-text.js';
 import { useDiscardDraft } from '../../../drafts/use-form-draft.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
+import { DialogFormId } from '../../../ui/overlays/form-dialog.js';
 import { CreatedLink } from './created-link.js';
 import { linkMailQuery } from './queries.js';
-import { SendForm } from './send-form.js';
+import { SendForm, type SendValues } from './send-form.js';
+import { useMakeLink } from './use-make-link.js';
 
 export interface SendDialogProps {
+  open: boolean;
   jobReference: JobReference;
   pdfId: string;
   /** For example "JR-2026-000123, version 2". */
@@ -21,10 +25,12 @@ export interface SendDialogProps {
   /** May be called after the dialog has closed. */
   onMade: (link: MadeClientLink | null) => void;
   onClose: () => void;
+  afterClose: () => void;
 }
 
 /** "Send to client" dialog: sends a link to one version of the dossier by mail, or creates one to copy. */
-export const SendDialog = ({ jobReference, pdfId, name, made, onMade, onClose }: SendDialogProps) => {
+export const SendDialog = (props: SendDialogProps) => {
+  const { open, jobReference, pdfId, name, made, onMade, onClose, afterClose } = props;
   // Kept while the dialog closes.
   const [shown, setShown] = useState(made);
   if (made && made !== shown) setShown(made);
@@ -36,10 +42,50 @@ export const SendDialog = ({ jobReference, pdfId, name, made, onMade, onClose }:
     onMade(null);
   };
   const template = useQuery(linkMailQuery);
+  const formId = useId();
+  const [form] = Form.useForm<SendValues>();
+  const { send, makeAlone, isPending } = useMakeLink({
+    form,
+    jobReferenceId: jobReference.id,
+    pdfId,
+    onMade: (link) => {
+      clearSent(text);
+      onMade(link);
+    },
+  });
+  const isWaiting = isPending || !template.data;
   return (
-    <Dialog open title={`Send ${name} to client`} onClose={shown ? done : cancel}>
+    <Dialog
+      open={open}
+      title={`Send ${name} to client`}
+      onClose={shown ? done : cancel}
+      afterClose={afterClose}
+      footer={
+        shown ? (
+          <Button type="primary" autoFocus={!shown.url} onClick={done}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Button onClick={cancel}>Cancel</Button>
+            <Button disabled={isWaiting} onClick={makeAlone}>
+              Make link only
+            </Button>
+            <Button
+              type="primary"
+              htmlType="submit"
+              form={formId}
+              disabled={!template.data}
+              loading={isPending}
+            >
+              {isPending ? 'Sending...' : 'Send'}
+            </Button>
+          </>
+        )
+      }
+    >
       {shown ? (
-        <CreatedLink link={shown} onClose={done} />
+        <CreatedLink link={shown} />
       ) : (
         <QueryView
           query={template}
@@ -47,17 +93,16 @@ export const SendDialog = ({ jobReference, pdfId, name, made, onMade, onClose }:
           failed="The organisation’s mail text could not be loaded"
         >
           {(template) => (
-            <SendForm
-              jobReference={jobReference}
-              pdfId={pdfId}
-              draft={draft}
-              template={template}
-              onMade={(link) => {
-                clearSent(text);
-                onMade(link);
-              }}
-              onCancel={cancel}
-            />
+            <DialogFormId value={formId}>
+              <SendForm
+                form={form}
+                jobReference={jobReference}
+                draft={draft}
+                template={template}
+                isPending={isPending}
+                onSend={send}
+              />
+            </DialogFormId>
           )}
         </QueryView>
       )}

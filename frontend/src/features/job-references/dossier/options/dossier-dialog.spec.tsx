@@ -20,8 +20,10 @@ const Reopened = () => {
       <button onClick={() => setOpen(!isOpen)}>toggle</button>
       {isOpen && (
         <DossierDialog
+          open
           jobReference={jobReference}
           onClose={jest.fn()}
+          afterClose={jest.fn()}
           onGenerate={onGenerate}
           isBusy={false}
         />

@@ -12,8 +12,10 @@ import type { DossierRequest } from '../generate-pdf.js';
 import { DossierChoices } from './dossier-choices.js';
 
 interface DossierDialogProps {
+  open: boolean;
   jobReference: JobReference;
   onClose: () => void;
+  afterClose: () => void;
   onGenerate: (dossier: Required<DossierRequest>) => void;
   /** Whether another generation is running. */
   isBusy: boolean;
@@ -30,7 +32,8 @@ const withoutGoneFiles = (options: DossierOptions, { fileUploads }: JobReference
 };
 
 /** Dialog for the options of the next PDF, with a preview. */
-export const DossierDialog = ({ jobReference, onClose, onGenerate, isBusy }: DossierDialogProps) => {
+export const DossierDialog = (props: DossierDialogProps) => {
+  const { open, jobReference, onClose, afterClose, onGenerate, isBusy } = props;
   const queryClient = useQueryClient();
   const optionsQuery = dossierOptionsQuery(jobReference.id);
   const query = useQuery(optionsQuery);
@@ -44,11 +47,12 @@ export const DossierDialog = ({ jobReference, onClose, onGenerate, isBusy }: Dos
   };
   return (
     <Dialog
-      open
+      open={open}
       title="PDF options"
       width={1080}
       hasUnsaved={chosen !== null}
       onClose={close}
+      afterClose={afterClose}
       footer={
         <DialogButtons
           onCancel={close}
