@@ -14,13 +14,13 @@ const SaveSearchDialog = lazyDialog<SaveSearchDialogProps>(() =>
 interface SaveSearchButtonProps
   extends
     Pick<SaveSearchDialogProps, 'page' | 'address' | 'suggestedName'>,
-    Pick<ComponentProps<typeof Button>, 'className' | 'children'> {}
+    Pick<ComponentProps<typeof Button>, 'className' | 'size' | 'children'> {}
 
 /**
  * Saves the page's query under a name. The owner of an opened and since changed saved search may save the changes to
  * it; others save a new one.
  */
-export const SaveSearchButton = ({ className, children, ...search }: SaveSearchButtonProps) => {
+export const SaveSearchButton = ({ className, size, children, ...search }: SaveSearchButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const user = useSignedInUser();
   const opened = useOpenSavedSearch();
@@ -30,7 +30,7 @@ export const SaveSearchButton = ({ className, children, ...search }: SaveSearchB
     <span className={['flex gap-8', className].filter(Boolean).join(' ')}>
       {changed?.ownerId === user.id && (
         <Button
-          size="small"
+          size={size}
           icon={<Save />}
           pending={isPending}
           title={`Save changes to “${changed.name}”`}
@@ -40,7 +40,7 @@ export const SaveSearchButton = ({ className, children, ...search }: SaveSearchB
         </Button>
       )}
       <Button
-        size="small"
+        size={size}
         icon={<Bookmark />}
         aria-haspopup="dialog"
         {...SaveSearchDialog.opener}

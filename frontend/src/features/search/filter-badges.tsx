@@ -37,6 +37,7 @@ export const FilterBadges = ({ filters, onRemove, onClear }: FilterBadgesProps) 
       address={addressOf(filters)}
       suggestedName={formatSearchQuery(filters)}
       className="ml-auto"
+      size="small"
     >
       Save search
     </SaveSearchButton>
