@@ -107,27 +107,28 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
       {selection.isOn && (
         <div className={styles.selection} role="region" aria-label="Chosen job references">
           <SelectionCount selection={selection} allCount={allCount} tooMany={tooMany} total={total} />
-          <span className="flex-1" />
-          <ActionMenu entries={statuses}>
-            <Button size="small" icon={<CircleDot />} disabled={cannot}>
-              Status
+          <span className="flex flex-wrap gap-8 ml-auto">
+            <ActionMenu entries={statuses}>
+              <Button size="small" icon={<CircleDot />} disabled={cannot}>
+                Status
+              </Button>
+            </ActionMenu>
+            <Button
+              size="small"
+              icon={<Trash2 />}
+              disabled={cannot}
+              {...ConfirmDialog.opener}
+              onClick={() => setAsked('delete')}
+            >
+              Delete
             </Button>
-          </ActionMenu>
-          <Button
-            size="small"
-            icon={<Trash2 />}
-            disabled={cannot}
-            {...ConfirmDialog.opener}
-            onClick={() => setAsked('delete')}
-          >
-            Delete
-          </Button>
-          <ActionMenu entries={more}>
-            <Button size="small" icon={<Ellipsis />} disabled={cannot} aria-label="More actions" />
-          </ActionMenu>
-          <Button size="small" variant="text" onClick={selection.end}>
-            Cancel
-          </Button>
+            <ActionMenu entries={more}>
+              <Button size="small" icon={<Ellipsis />} disabled={cannot} aria-label="More actions" />
+            </ActionMenu>
+            <Button size="small" variant="text" onClick={selection.end}>
+              Cancel
+            </Button>
+          </span>
         </div>
       )}
       <ConfirmDialog
