@@ -59,10 +59,11 @@ const JobReferences = ({ client, list }: { client: Client; list: JobReferenceLis
   const query = useInfiniteQuery(clientJobReferencesQuery(client.id));
   return (
     <section className="grid gap-12" aria-labelledby="client-job-references">
-      <div className="flex items-center">
+      <div className="flex items-center gap-8">
         <h2 id="client-job-references" className="text-15 font-semibold leading-22">
-          Job references <span className="text-secondary text-13">{jobReferenceCountText(client)}</span>
+          Job references
         </h2>
+        <span className="text-secondary text-13">{jobReferenceCountText(client)}</span>
         {client.jobReferenceCount > 0 && (
           <div className="ml-auto">
             <ExportMenu size="small" path={`/api/exports/clients/${client.id}/jobs`} />
@@ -106,11 +107,10 @@ const OpenClient = ({ client, removal, list }: OpenClientProps) => {
       <Link to={paths.clients} className="small">
         All clients
       </Link>
-      <div className="flex flex-wrap gap-12 items-center">
-        <h2 dir="auto" className="page-title">
+      <div className="flex gap-12 items-start">
+        <h2 dir="auto" className="page-title flex-1 min-w-0">
           {client.name}
         </h2>
-        <span className="flex-1" />
         <Button icon={<Pencil />} onClick={() => open('edit')}>
           Edit
         </Button>

@@ -44,13 +44,14 @@ export const ClientsPage = () => {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <span className="flex-1" />
-        {Boolean(query.data?.items.length) && (
-          <ExportMenu path="/api/exports/clients" parameters={{ query: search }} />
-        )}
-        <Button variant="primary" icon={<Plus />} onClick={() => open('client')}>
-          New client
-        </Button>
+        <span className="flex gap-12 ml-auto">
+          {Boolean(query.data?.items.length) && (
+            <ExportMenu path="/api/exports/clients" parameters={{ query: search }} />
+          )}
+          <Button variant="primary" icon={<Plus />} onClick={() => open('client')}>
+            New client
+          </Button>
+        </span>
       </div>
       <FoundStatus total={search ? total : null} />
       <Card title="Clients" count={total ? formatTotal(total) : undefined} flush>
