@@ -25,9 +25,11 @@ export const DossierChoices = (props: DossierChoicesProps) => {
   const preview = <DossierPreview jobReferenceId={props.jobReference.id} options={props.options} />;
   if (isPhone)
     return (
-      <Tabs label="PDF options" tabs={tabs} active={tab} onChange={setTab}>
-        <div className={styles.tab}>{tab === 'options' ? <OptionFields {...props} /> : preview}</div>
-      </Tabs>
+      <div className={styles.tabs}>
+        <Tabs label="PDF options" tabs={tabs} active={tab} onChange={setTab}>
+          <div className={styles.tab}>{tab === 'options' ? <OptionFields {...props} /> : preview}</div>
+        </Tabs>
+      </div>
     );
   return (
     <div className={styles.sides}>
