@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { acceptedFileTypes } from '@jobref/contracts/domain/limits';
 import { failureOf } from '@jobref/testing/failure-of';
+import { until } from '@jobref/testing/until';
 import { Cleaner } from '../housekeeping/cleaner.js';
 import {
   addFile,
@@ -11,6 +12,7 @@ import {
   share,
   newJobReference,
 } from '../testing/builders.js';
+import { countWaiting, whileHolding } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 describe('text of files', () => {
@@ -135,6 +137,25 @@ describe('text of files', () => {
     expect(await jobs.client.addFileText(worker, { ...now, pages })).toEqual({ isWanted: true });
     await jobs.client.endFileText(worker, { ...now, problem: null });
     expect(await stateOf(fileId)).toEqual(['done', null]);
+  });
+
+  it('is deleted when a photo is blurred while its text is being stored', async () => {
+    const { id: fileId } = await add('jpg', true);
+    const storing = `with held as (update jobs.files set text_claimed_at = now() where id = $1 returning id)
+      insert into jobs.file_texts (file_id, page, part, body) select id, 0, 0, 'AB 1234' from held`;
+    const blurred = await whileHolding(jobs, [storing, fileId], async () => {
+      const version = randomUUID();
+      const marking = jobs.client.markPhoto(owner, {
+        jobReferenceId,
+        fileId,
+        shapes: [buildBlur()],
+        version,
+      });
+      await until(async () => (await countWaiting(jobs)) === 1);
+      return { marking };
+    });
+    await blurred.marking;
+    expect(await jobs.query('select 1 from jobs.file_texts where file_id = $1', [fileId])).toEqual([]);
   });
 
   it('is requested again where no reader claims it', async () => {

@@ -90,14 +90,16 @@ export class FileRepository {
   }
 
   async mark({ id, markup, markupVersion }: UploadedFile): Promise<void> {
-    // Otherwise text under the blur could still be found; it can be read again from the blurred photo.
     const isBlurred = markup?.some(({ kind }) => kind === 'blur') ?? false;
-    await this.transactions.manager.query(
-      `with forgotten as (delete from jobs.file_texts where file_id = $1 and $4)
-       update jobs.files set markup = $2, markup_version = $3, text_state = case when $4 then 'none' else text_state end
+    const { manager } = this.transactions;
+    await manager.query(
+      `update jobs.files set markup = $2, markup_version = $3, text_state = case when $4 then 'none' else text_state end
        where id = $1`,
       [id, markup && JSON.stringify(markup), markupVersion, isBlurred],
     );
+    // Otherwise text under the blur could still be found; it can be read again from the blurred photo. After the update:
+    // its lock waits for a reader that is just storing text.
+    if (isBlurred) await manager.query('delete from jobs.file_texts where file_id = $1', [id]);
   }
 
   /** Unsets the job reference's cover. */
