@@ -200,6 +200,21 @@ describe('bin', () => {
     ]);
   });
 
+  it('refuses to restore a task to people who may not delete it any more [PE-05]', async () => {
+    const { id: taskId } = await giveTask(jobs, colleague, id, colleague);
+    await jobs.client.removeTask(owner, { jobReferenceId: id, taskId });
+    const changes = { ownerId: colleague.id };
+    await jobs.client.update(administrator(), {
+      jobReferenceId: id,
+      changes,
+      newOwner: asColleague(colleague),
+    });
+    await share(jobs, id, owner.id, 'view');
+    expect(await failureOf(restore(owner, taskId))).toMatchObject({ code: 'forbidden' });
+    expect(await inBin(owner)).toMatchObject([{ id: taskId }]);
+    await restore(administrator(), taskId);
+  });
+
   it('refuses to restore a file to a full job reference, and restores no second cover [VA-02]', async () => {
     const [first, second] = [await addFile(jobs.client, owner, id), await addFile(jobs.client, owner, id)];
     const cover = (fileId: string) =>

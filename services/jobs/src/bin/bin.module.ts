@@ -4,6 +4,7 @@ import { FilesModule } from '../files/files.module.js';
 import { JobReferenceCoreModule } from '../job-references/core/job-reference-core.module.js';
 import { ClientLinksModule } from '../links/client-links.module.js';
 import { PdfsModule } from '../pdfs/pdfs.module.js';
+import { TasksModule } from '../tasks/tasks.module.js';
 import { BinEmptyingService } from './bin-emptying.service.js';
 import { BinService } from './bin.service.js';
 import { BinCoreModule } from './core/bin-core.module.js';
@@ -18,6 +19,7 @@ const parts = [BinService, BinEmptyingService];
     FilesModule,
     JobReferenceCoreModule,
     PdfsModule,
+    TasksModule,
   ],
   providers: parts,
   exports: parts,

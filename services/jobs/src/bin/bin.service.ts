@@ -15,6 +15,7 @@ import { JobReferenceRepository } from '../job-references/core/job-reference.rep
 import type { ChangedJobReference } from '../live/live-updates.js';
 import { ClientLinkRepository } from '../links/client-link.repository.js';
 import { PdfsService } from '../pdfs/pdfs.service.js';
+import { TaskAccess } from '../tasks/task.access.js';
 import { notInBin } from './bin.errors.js';
 import { describeBinItem, presentBinItem } from './bin.presenter.js';
 import { BinRepository, type BinRow } from './core/bin.repository.js';
@@ -40,6 +41,7 @@ export class BinService {
     private readonly slots: UploadSlotRepository,
     private readonly links: ClientLinkRepository,
     private readonly pdfs: PdfsService,
+    private readonly tasks: TaskAccess,
     private readonly bin: BinRepository,
     private readonly changes: ChangeRecorder,
   ) {}
@@ -88,6 +90,8 @@ export class BinService {
     if (kind === 'comment') await this.access.hold('comment', actor, jobReferenceId);
     if (kind === 'task') await this.access.holdVisible(actor, jobReferenceId);
     await this.take(id);
+    // Refused tasks return to the bin with the transaction.
+    if (kind === 'task') await this.tasks.lock('delete', actor, jobReferenceId, id);
     // Otherwise a mail that was queued at the deletion would stay queued for ever.
     if (kind === 'job_reference') await this.links.giveUpMails(id, mailLost);
     if (kind === 'job_reference') await this.pdfs.resume(id);
