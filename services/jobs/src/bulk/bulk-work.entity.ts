@@ -31,6 +31,9 @@ const changes: readonly Act['act'][] = [
   'share',
 ] satisfies UndoableAct['act'][];
 
+/** Returns the name of the lock under which a person's works, and those for them, are begun (shared) and stopped. */
+export const worksOf = (userId: string) => `bulk works of ${userId}`;
+
 export const isChange = (act: Act): act is UndoableAct => changes.includes(act.act);
 
 /** Job references per transaction. Fewer for new ones: everybody else's creations wait for their numbers meanwhile. */

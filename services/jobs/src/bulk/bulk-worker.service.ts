@@ -15,7 +15,7 @@ import { HandOverService } from '../owned-work/hand-over.service.js';
 import { isWider } from '../shares/core/share.entity.js';
 import { ShareGrantsService } from '../shares/share-grants.service.js';
 import { BulkActsService } from './bulk-acts.service.js';
-import { bulkWorkPriority, type BulkWork, isChange, type Refused } from './bulk-work.entity.js';
+import { bulkWorkPriority, type BulkWork, isChange, type Refused, worksOf } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
 
 type Message = ReceivedMessage<typeof doBulkWork>;
@@ -72,6 +72,7 @@ export class BulkWorkerService {
   @OnMessage(stopBulkWork)
   async stop({ payload: { userId, role } }: ReceivedMessage<typeof stopBulkWork>): Promise<void> {
     await this.transactions.run(worker, async () => {
+      await this.transactions.lock(worksOf(userId));
       for (const work of await this.works.lockRunningOf(userId))
         if (work.actorRole !== role)
           await this.stopWork(work, 'Your access has changed since this was begun');

@@ -15,7 +15,7 @@ import { type NewestPdf, PdfRepository } from '../pdfs/pdf.repository.js';
 import { SearchService } from '../search/search.service.js';
 import { JobTagsService } from '../tags/core/job-tags.service.js';
 import { TagRepository } from '../tags/core/tag.repository.js';
-import { bulkWorkPriority, type Act, BulkWork, isChange } from './bulk-work.entity.js';
+import { bulkWorkPriority, type Act, BulkWork, isChange, worksOf } from './bulk-work.entity.js';
 import { BulkWorkRepository } from './bulk-work.repository.js';
 
 type Start = Omit<InputOf<typeof jobsService.startBulk>, 'idempotency'>;
@@ -68,13 +68,17 @@ export class BulkService {
     if (act.act === 'hand_over') assertAdministrator(actor);
     if ('userId' in act && !colleague)
       throw mustBeActive(act.act === 'share' ? 'colleague' : 'new owner', 'userId');
-    return this.transactions.run(actor, async () =>
-      this.begin(
+    const person = requireUser(actor);
+    return this.transactions.run(actor, async () => {
+      // A search can take seconds: stopping this person's works, or those for the colleague, waits for this one.
+      const concerned = [person.id, ...('userId' in act ? [act.userId] : [])];
+      await this.transactions.lockShared(...concerned.map(worksOf).sort());
+      return this.begin(
         actor,
         { ...act, colleague, ...(defaults && { defaults }), ...(await this.tagIdOf(actor, act)) },
         await this.idsOf(actor, chosen),
-      ),
-    );
+      );
+    });
   }
 
   get(actor: Actor, id: string): Promise<BulkRecord> {

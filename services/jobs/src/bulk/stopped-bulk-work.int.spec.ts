@@ -1,5 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import { until } from '@jobref/testing/until';
 import { newJobReference } from '../testing/builders.js';
+import { countWaiting, whileHolding } from '../testing/collaboration.js';
 import { agent, jobsForTests } from '../testing/started-jobs.js';
 import { BulkWorkerService } from './bulk-worker.service.js';
 
@@ -37,6 +39,22 @@ describe('bulk work of people whose access changes', () => {
     expect(await reasonsOf(workIds)).toEqual([changed, changed]);
     for (const workId of workIds) await worker.work({ ...message, payload: { workId } });
     expect((await jobs.client.list(owner, {})).total).toBe(2);
+  });
+
+  it('is not missed while it is being begun', async () => {
+    const chosen = { ids: [await make()] };
+    const inserting = ['lock table jobs.bulk_works in share mode'] as [string];
+    const begun = await whileHolding(jobs, inserting, async () => {
+      const starting = jobs.client.startBulk(owner, { act: { act: 'delete' }, chosen });
+      await until(async () => (await countWaiting(jobs)) === 1);
+      const payload = { userId: owner.id, role: null };
+      const stopping = jobs.app.get(BulkWorkerService).stop({ ...message, payload });
+      const waits = until(async () => (await countWaiting(jobs)) === 2);
+      const state = await Promise.race([stopping.then(() => 'missed it'), waits.then(() => 'waits')]);
+      return { starting, stopping, state };
+    });
+    expect(begun.state).toBe('waits');
+    await Promise.all([begun.starting, begun.stopping]);
   });
 
   it('stops when the colleague who receives the job references is deactivated', async () => {
