@@ -64,7 +64,7 @@ export class AuthController {
   @Post('auth/logout')
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ description: 'Signed out' })
+  @ApiOkResponse({ description: 'Signed out', schema: { type: 'object' } })
   logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.sessions.endOwn(request, reply);
   }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { describeApi } from '../openapi/api-document.js';
+import { undescribedIn } from '../testing/described-response.js';
 import { people, PermissionHarness, type Person, type RouteSubject } from '../testing/permission-harness.js';
 import { administrationRoutes } from '../testing/routes/administration.routes.js';
 import type { RouteTable } from '../testing/routes/expected-statuses.js';
@@ -25,12 +28,16 @@ describe('routes of the running gateway', () => {
   let harness: PermissionHarness;
   let subject: RouteSubject;
   let routes: string[];
+  let document: OpenAPIObject;
+  /** Responses that the API document does not describe. */
+  const undescribed: Record<string, string> = {};
 
   beforeAll(async () => {
     folder = await spaFolder();
     harness = await PermissionHarness.start(folder);
     subject = await harness.newSubject();
     routes = routesOf(harness.product.gateway);
+    document = describeApi(harness.product.gateway);
   });
   afterAll(async () => {
     await harness?.close();
@@ -61,6 +68,9 @@ describe('routes of the running gateway', () => {
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
     const text = isStream ? '' : await answer.text();
     if (isStream) await answer.body?.cancel();
+    const type = answer.headers.get('content-type')?.split(';')[0];
+    const difference = undescribedIn(document, route, { status: answer.status, type, text });
+    if (difference !== null) undescribed[`${route} for ${person}`] = difference;
     const isError = answer.status >= 400 && method !== 'HEAD';
     return { status: answer.status, ...(isError && (JSON.parse(text) as { code: string })) };
   };
@@ -87,6 +97,10 @@ describe('routes of the running gateway', () => {
     },
     60_000,
   );
+
+  it('respond as the API document describes [AP-31]', () => {
+    expect(undescribed).toEqual({});
+  });
 
   it('let only administrators hand a job reference over, and only to an active person [PE-05]', async () => {
     const ownerId = await harness.idOf('edit');

@@ -52,7 +52,7 @@ export class ScreensService {
     return this.transactions.run(actor, async () => {
       const [stats, jobReferences, activity] = await Promise.all([
         this.jobReferences.stats(actor),
-        this.search.search(actor, newest(limits.dashboardJobReferences)),
+        this.search.newest(actor, newest(limits.dashboardJobReferences)),
         this.activity.list(actor, newest(limits.dashboardActivity)),
       ]);
       return { stats, jobReferences: jobReferences.items, activity: activity.items };

@@ -38,7 +38,7 @@ export class SearchService {
     actor: Actor,
     { sort, order, owners, ...query }: InputOf<typeof jobsService.list>,
   ): Promise<Page<JobReferenceRecord>> {
-    if (sort === 'created' && order === 'desc') return this.search(actor, query);
+    if (sort === 'created' && order === 'desc') return this.newest(actor, query);
     const list = listKey('sorted job references', { sort, order, tag: query.tag });
     const after = decodePosition(query.cursor, positionIn(sort, owners), list);
     return this.transactions.run(actor, async () => {
@@ -55,6 +55,12 @@ export class SearchService {
       const present = (row: SortedRow) => presentRecord(actor, row);
       return pageOf({ rows, query, list, count: () => total, present, cursorOf });
     });
+  }
+
+  /** Returns the newest job references: as a search does, without what only search results tell. */
+  async newest(actor: Actor, query: SearchQuery): Promise<Page<JobReferenceRecord>> {
+    const { items, ...page } = await this.search(actor, query);
+    return { ...page, items: items.map(({ matches: _matches, isNear: _isNear, ...record }) => record) };
   }
 
   search(actor: Actor, query: SearchQuery): Promise<FoundPage> {
