@@ -59,6 +59,13 @@ describe('CSV and Excel files of job references in a browser', () => {
     await page.getByRole('button', { name: 'Import 2 job references' }).waitFor();
   });
 
+  it('are not blamed if the code that reads them cannot be loaded [RT-17]', async () => {
+    await page.route(/table\.worker/, (route) => route.abort());
+    await choose('jobs.csv', table);
+    await page.getByText('A part of JobRef could not be loaded').waitFor();
+    await page.unroute(/table\.worker/);
+  });
+
   it('have their whole import reverted by Undo', async () => {
     await choose('more.csv', 'Title,Client\r\nMistake,Bergmann');
     await page.getByRole('button', { name: 'Import 1 job reference' }).click();

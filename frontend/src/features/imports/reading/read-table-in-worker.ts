@@ -4,6 +4,7 @@ import { type Table, UnreadableTableError } from './table.js';
 const mostBytes = 10 * 1024 * 1024;
 const mostMs = 15_000;
 const unreadable = 'This file cannot be read as a table.';
+const codeMissing = 'A part of JobRef could not be loaded. Please check the connection or reload the page.';
 
 /** Reads the table of a chosen file, which stays on the device. Rejects with an `UnreadableTableError` and the reason. */
 export const readTableInWorker = (file: File): Promise<Table> =>
@@ -23,7 +24,8 @@ export const readTableInWorker = (file: File): Promise<Table> =>
       () => end(null, 'Reading this file takes too long. Please save it as CSV.'),
       mostMs,
     );
-    worker.onerror = () => end(null);
+    // Only an error within the code is an `ErrorEvent`. The code may be out of reach, or gone after an update.
+    worker.onerror = (event) => end(null, event instanceof ErrorEvent ? unreadable : codeMissing);
     worker.onmessage = ({ data }: MessageEvent<{ table?: Table; reason?: string | null }>) =>
       end(data.table ?? null, data.reason ?? undefined);
     worker.postMessage(file);
