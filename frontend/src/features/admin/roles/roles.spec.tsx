@@ -102,7 +102,7 @@ describe('Roles tab', () => {
     expect(names()).toEqual(['Gerald Whitmore']);
     expect(screen.getByText('Found 1')).toHaveRole('status');
     await person.type(search, 'mara');
-    await person.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await person.click(await screen.findByRole('button', { name: 'Clear Filters' }));
     expect(names()).toHaveLength(3);
     await choose('Role', 'Administrator');
     expect(names()).toEqual(['Helen Brandt']);
