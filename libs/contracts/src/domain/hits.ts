@@ -39,7 +39,7 @@ const foldCharacter = (character: string): string => {
   return plain;
 };
 
-/** Removes case, accents and invisible characters, as search does when comparing [SE-08]. */
+/** Removes case, accents, Arabic vowel signs and invisible characters, as search does when comparing [SE-08]. */
 export const fold = (original: string): Folded => {
   let text = '';
   const starts: number[] = [];
