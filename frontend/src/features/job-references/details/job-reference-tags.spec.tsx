@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildJobReference } from '../../../testing/build-job-reference.js';
 import { pressInMenu, fakeLayout } from '../../../testing/menu-keys.js';
+import { onPhone } from '../../../testing/on-phone.js';
 import { open, path } from '../../../testing/open-job-reference.js';
 import { person } from '../../../testing/person.js';
 
@@ -89,5 +90,19 @@ describe('JobReferenceTags', () => {
     pressInMenu('Enter');
     const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     await waitFor(() => expect(sent()).toEqual([{ tags: [slate] }]));
+  });
+});
+
+describe('JobReferenceTags on a phone', () => {
+  onPhone();
+
+  it('shows five of many tags first, and all of them when asked to', async () => {
+    const tags = Array.from({ length: 20 }, (_, n) => ({ name: `Tag ${n + 1}`, colour: 'red' as const }));
+    open(buildJobReference({ tags }));
+    const more = await screen.findByRole('button', { name: '+15 more' });
+    const shown = () => screen.getAllByRole('button', { name: /^Remove tag/ });
+    expect(shown()).toHaveLength(5);
+    await person.click(more);
+    expect(shown()).toHaveLength(20);
   });
 });

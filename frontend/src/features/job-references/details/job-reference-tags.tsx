@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 import { tagsPath } from '../../../domain/tags/queries.js';
 import { TagChip, TagChips } from '../../../domain/tags/tag-chip.js';
 import { tagsByName, tagsText } from '../../../domain/tags/tag-list.js';
+import { Button } from '../../../ui/actions/button.js';
+import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.js';
 import styles from './job-reference-tags.module.css';
 import { useSetField } from './use-set-field.js';
@@ -16,10 +18,15 @@ const TagAdder = lazyComponent(
   </span>,
 );
 
+/** On a phone: twenty tags would fill its screen. */
+const shownAtFirst = 5;
+
 /** Renders the tags, with buttons to add and remove them for people who may edit. */
 export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference }) => {
   const { tags, abilities } = jobReference;
   const [isAdding, setAdding] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
+  const isCut = useIsPhone() && !isExpanded && tags.length > shownAtFirst + 1;
   const opener = useRef<HTMLButtonElement>(null);
   const { send, isPending } = useSetField(jobReference, 'tags', {
     failure: 'Failed to change the tags',
@@ -29,6 +36,12 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
     rowOf: tagsText,
   });
   if (!abilities.edit) return <TagChips tags={tags} />;
+  const startAdding = () => {
+    if (isPending) return;
+    setAdding(true);
+    // The added tag is visible.
+    setExpanded(true);
+  };
   const close = () => {
     setAdding(false);
     requestAnimationFrame(() => opener.current?.focus());
@@ -40,7 +53,7 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
       aria-label="Tags"
       aria-busy={isPending}
     >
-      {tags.map((tag) => (
+      {(isCut ? tags.slice(0, shownAtFirst) : tags).map((tag) => (
         <TagChip
           key={tag.name}
           tag={tag}
@@ -48,6 +61,11 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
           onRemove={() => send(tags.filter(({ name }) => name !== tag.name))}
         />
       ))}
+      {isCut && (
+        <Button variant="link" className="tap-area" onClick={() => setExpanded(true)}>
+          +{tags.length - shownAtFirst} more
+        </Button>
+      )}
       {isAdding ? (
         <TagAdder
           tags={tags}
@@ -71,7 +89,7 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
             // Two concurrent changes would have the same base version, and the second one would conflict.
             aria-disabled={isPending}
             onPointerEnter={TagAdder.prefetch}
-            onClick={() => !isPending && setAdding(true)}
+            onClick={startAdding}
           >
             <Plus />
             Add tag
