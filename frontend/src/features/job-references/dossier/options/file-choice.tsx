@@ -1,4 +1,5 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
+import { ChevronRight } from 'lucide-react';
 import { ChooseFiles, idsWithout } from '../../files/choose-files.js';
 import styles from './dossier-dialog.module.css';
 
@@ -14,8 +15,9 @@ export const FileChoice = ({ files, leftOut, onChange }: FileChoiceProps) => {
   const chosenIds = idsWithout(files, leftOut);
   const isAll = chosenIds.length === files.length;
   return (
-    <details className={styles.files}>
-      <summary>
+    <details>
+      <summary className={styles.fold}>
+        <ChevronRight />
         {isAll ? `All ${files.length} files` : `${chosenIds.length} of ${files.length} files`}
       </summary>
       <ChooseFiles files={files} chosenIds={chosenIds} onChange={(ids) => onChange(idsWithout(files, ids))} />
