@@ -74,23 +74,12 @@ const DocumentRow = ({
           </p>
         )}
       </div>
-      {isShown ? (
-        <>
-          <ButtonAnchor
-            size="small"
-            className={styles.view}
-            aria-label={`Open ${name}`}
-            {...newTabProps(url)}
-          >
-            Open
-          </ButtonAnchor>
-          <IconLink label={`Download ${name}`} icon={<Download />} {...download(url)} />
-        </>
-      ) : (
-        <ButtonAnchor size="small" aria-label={`Download ${name}`} {...download(url)}>
-          Download
+      {isShown && (
+        <ButtonAnchor size="small" className={styles.view} aria-label={`Open ${name}`} {...newTabProps(url)}>
+          Open
         </ButtonAnchor>
       )}
+      <IconLink label={`Download ${name}`} icon={<Download />} {...download(url)} />
       {onReadText && file.textState === 'unreadable' && file.textProblem !== 'too_much' && (
         <IconButton
           label={`Read the text of ${name} again`}
