@@ -24,6 +24,7 @@ import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { counted } from '../../ui/text/counted.js';
 import { formatNumber } from '../../ui/text/format-number.js';
+import { UntilClosed } from '../../ui/overlays/until-closed.js';
 import { keptInBinText, manyKeptInBinText } from '../bin/kept-in-bin-text.js';
 import { exportEntries } from '../exports/export-entries.js';
 import { useExport } from '../exports/use-export.js';
@@ -142,22 +143,26 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
         {counted(count, 'job reference')} with all files and PDFs, as far as you may delete them,{' '}
         {count === 1 ? 'is' : 'are'} deleted for everybody. {count === 1 ? keptInBinText : manyKeptInBinText}
       </ConfirmDialog>
-      {(asked === 'share' || asked === 'hand_over') && (
-        <ColleagueDialog
-          act={asked}
-          count={count}
-          onChosen={(bulkAct) => void act(bulkAct)}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {(asked === 'add_tag' || asked === 'remove_tag') && (
-        <TagDialog
-          act={asked}
-          count={count}
-          onChosen={(bulkAct) => void act(bulkAct)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      <UntilClosed>
+        {(asked === 'share' || asked === 'hand_over') && (
+          <ColleagueDialog
+            act={asked}
+            count={count}
+            onChosen={(bulkAct) => void act(bulkAct)}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </UntilClosed>
+      <UntilClosed>
+        {(asked === 'add_tag' || asked === 'remove_tag') && (
+          <TagDialog
+            act={asked}
+            count={count}
+            onChosen={(bulkAct) => void act(bulkAct)}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </UntilClosed>
       {hasShownWork && <BulkProgress work={work} isUndoing={isStarting} onUndo={undo} onClose={close} />}
     </>
   );

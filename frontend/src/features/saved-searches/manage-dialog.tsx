@@ -12,6 +12,7 @@ import { moveId } from '../../ui/lists/move-id.js';
 import { SortableRows } from '../../ui/lists/sortable-rows.js';
 import { Dialog } from '../../ui/overlays/dialog.js';
 import { useDialogSubject } from '../../ui/overlays/use-dialog-subject.js';
+import { UntilClosed } from '../../ui/overlays/until-closed.js';
 import styles from './manage-dialog.module.css';
 import { RenameDialog } from './rename-dialog.js';
 import { ShareSearchDialog } from './share-search-dialog.js';
@@ -113,8 +114,12 @@ export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => 
           }}
         </SortableRows>
       )}
-      {about && asked?.what === 'rename' && <RenameDialog savedSearch={about} onClose={close} />}
-      {about && asked?.what === 'share' && <ShareSearchDialog savedSearch={about} onClose={close} />}
+      <UntilClosed>
+        {about && asked?.what === 'rename' && <RenameDialog savedSearch={about} onClose={close} />}
+      </UntilClosed>
+      <UntilClosed>
+        {about && asked?.what === 'share' && <ShareSearchDialog savedSearch={about} onClose={close} />}
+      </UntilClosed>
     </Dialog>
   );
 };

@@ -7,6 +7,7 @@ import { PageLoading } from '../../ui/feedback/page-loading.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { Dialog } from '../../ui/overlays/dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
+import { UntilClosed } from '../../ui/overlays/until-closed.js';
 import { tasksQuery } from './queries.js';
 import { DeleteTaskDialog } from './delete-task-dialog.js';
 import { LazyTaskForm } from './lazy-task-form.js';
@@ -35,9 +36,11 @@ const OpenTask = ({
   return (
     <>
       <TaskDetails task={task} onEdit={() => open('edit-task', task.id)} onDelete={() => setDeleting(true)} />
-      {dialog === 'edit-task' && task.abilities.edit && (
-        <LazyTaskForm jobReference={jobReference} task={task} onClose={close} />
-      )}
+      <UntilClosed>
+        {dialog === 'edit-task' && task.abilities.edit && (
+          <LazyTaskForm jobReference={jobReference} task={task} onClose={close} />
+        )}
+      </UntilClosed>
       <DeleteTaskDialog
         task={task}
         open={isDeleting}

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/actions/icon-button.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { SkeletonLines } from '../../ui/feedback/skeletons.js';
+import { UntilClosed } from '../../ui/overlays/until-closed.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { tasksQuery } from './queries.js';
 import { LazyTaskForm } from './lazy-task-form.js';
@@ -76,9 +77,11 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
         taskId={openId}
         onClose={close}
       />
-      {dialog === 'new-task' && abilities.createTasks && (
-        <LazyTaskForm jobReference={jobReference} onClose={close} />
-      )}
+      <UntilClosed>
+        {dialog === 'new-task' && abilities.createTasks && (
+          <LazyTaskForm jobReference={jobReference} onClose={close} />
+        )}
+      </UntilClosed>
     </Card>
   );
 };

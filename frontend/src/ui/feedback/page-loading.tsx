@@ -1,3 +1,5 @@
+import { useClosing } from '../overlays/until-closed.js';
+
 const Spinner = ({ className, label }: { className: string; label: string }) => (
   <div className={className} role="status">
     <span aria-hidden />
@@ -14,4 +16,5 @@ export const PageLoading = ({ label = 'Loading...' }: { label?: string }) => (
 );
 
 /** A spinner above the page while a dialog's code loads. The page below stays usable. */
-export const DialogLoading = () => <Spinner className="page-loading of-a-dialog" label="Loading..." />;
+export const DialogLoading = () =>
+  useClosing(true).isOpen && <Spinner className="page-loading of-a-dialog" label="Loading..." />;

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { DialogButtons } from './dialog-buttons.js';
+import { useClosing } from './until-closed.js';
 import { useRestoreFocus } from './use-restore-focus.js';
 
 export interface ConfirmDialogProps {
@@ -19,11 +20,15 @@ export interface ConfirmDialogProps {
 }
 
 export const ConfirmModal = (props: ConfirmDialogProps) => {
-  const giveFocusBack = useRestoreFocus(props.open);
+  const { isOpen, afterClose } = useClosing(props.open);
+  const giveFocusBack = useRestoreFocus(isOpen);
   return (
     <Modal
-      open={props.open}
-      afterClose={giveFocusBack}
+      open={isOpen}
+      afterClose={() => {
+        giveFocusBack();
+        afterClose();
+      }}
       title={props.title}
       width={420}
       centered

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { ConfirmModal } from './confirm-modal.js';
 import styles from './dialog.module.css';
 import { ReportUnsavedContext } from './report-unsaved.js';
+import { ClosingContext, useClosing } from './until-closed.js';
 import { useRestoreFocus } from './use-restore-focus.js';
 
 interface DialogProps {
@@ -41,7 +42,8 @@ export const Dialog = ({
   children,
   ...props
 }: DialogProps) => {
-  const giveFocusBack = useRestoreFocus(props.open);
+  const { isOpen, afterClose: reportClosed } = useClosing(props.open, afterClose);
+  const giveFocusBack = useRestoreFocus(isOpen);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = () => (hasUnsaved || isUnsaved ? setAsking(true) : onClose());
@@ -53,6 +55,7 @@ export const Dialog = ({
   return (
     <Modal
       {...props}
+      open={isOpen}
       width={width}
       centered
       rootClassName={`${styles.dialog} ${height ? styles.tall : ''}`}
@@ -60,23 +63,25 @@ export const Dialog = ({
       onCancel={close}
       afterClose={() => {
         giveFocusBack();
-        afterClose?.();
+        reportClosed();
       }}
       footer={typeof footer === 'function' ? footer(close) : (footer ?? null)}
       destroyOnHidden
     >
-      <ReportUnsavedContext value={setUnsaved}>{children}</ReportUnsavedContext>
-      <ConfirmModal
-        open={isAsking && props.open}
-        title="Discard what you entered?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        destructive
-        onConfirm={discard}
-        onCancel={() => setAsking(false)}
-      >
-        It is not saved yet.
-      </ConfirmModal>
+      <ClosingContext value={null}>
+        <ReportUnsavedContext value={setUnsaved}>{children}</ReportUnsavedContext>
+        <ConfirmModal
+          open={isAsking && isOpen}
+          title="Discard what you entered?"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          destructive
+          onConfirm={discard}
+          onCancel={() => setAsking(false)}
+        >
+          It is not saved yet.
+        </ConfirmModal>
+      </ClosingContext>
     </Modal>
   );
 };

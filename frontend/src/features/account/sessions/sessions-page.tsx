@@ -8,6 +8,7 @@ import { Card } from '../../../ui/display/card.js';
 import { DataTable, TableSkeleton } from '../../../ui/lists/data-table.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
+import { UntilClosed } from '../../../ui/overlays/until-closed.js';
 import { AccountNav } from '../account-nav.js';
 import { EndSessionsDialog } from './end-sessions-dialog.js';
 import { sessionColumns } from './session-columns.js';
@@ -52,13 +53,15 @@ export const SessionsPage = () => {
           {(rows) => <DataTable label={title} columns={columns} rows={rows} pageSize={50} />}
         </QueryView>
       </Card>
-      {ending.length > 0 && (
-        <EndSessionsDialog
-          key={ending.map(({ id }) => id).join()}
-          sessions={ending}
-          onClose={() => setEnding([])}
-        />
-      )}
+      <UntilClosed>
+        {ending.length > 0 && (
+          <EndSessionsDialog
+            key={ending.map(({ id }) => id).join()}
+            sessions={ending}
+            onClose={() => setEnding([])}
+          />
+        )}
+      </UntilClosed>
     </div>
   );
 };

@@ -13,6 +13,7 @@ import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
 import { formatNumber } from '../../../ui/text/format-number.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
+import { UntilClosed } from '../../../ui/overlays/until-closed.js';
 import { StatusBadge, statusLabel } from '../../../domain/status/status-badge.js';
 import styles from '../admin.module.css';
 import { PeopleFilters } from '../people-filters.js';
@@ -90,7 +91,7 @@ export const RolesPanel = () => {
           {(rows) => <DataTable label="Users" columns={columns} rows={rows} pageSize={50} />}
         </QueryView>
       </Card>
-      {edited && <RoleDialog key={edited.id} user={edited} onClose={close} />}
+      <UntilClosed>{edited && <RoleDialog key={edited.id} user={edited} onClose={close} />}</UntilClosed>
     </div>
   );
 };

@@ -11,6 +11,7 @@ import { StatStrip } from '../../../ui/display/stat-strip.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
 import { useDialogSubject } from '../../../ui/overlays/use-dialog-subject.js';
+import { UntilClosed } from '../../../ui/overlays/until-closed.js';
 import { PeopleFilters } from '../people-filters.js';
 import { NoPeopleFound } from '../no-people-found.js';
 import { usePeopleFilter } from '../use-people-filter.js';
@@ -100,8 +101,12 @@ export const SystemUsersPanel = () => {
           }
         </QueryView>
       </Card>
-      {OpenDialog && openUser && <OpenDialog key={openUser.id} user={openUser} onClose={close} />}
-      {asked && <asked.Dialog key={asked.user.id} user={asked.user} onClose={closeAsked} />}
+      <UntilClosed>
+        {OpenDialog && openUser && <OpenDialog key={openUser.id} user={openUser} onClose={close} />}
+      </UntilClosed>
+      <UntilClosed>
+        {asked && <asked.Dialog key={asked.user.id} user={asked.user} onClose={closeAsked} />}
+      </UntilClosed>
     </div>
   );
 };

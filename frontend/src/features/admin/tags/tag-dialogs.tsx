@@ -22,18 +22,17 @@ interface EditTagDialogProps {
   /** Null for a new tag. */
   tag: TagRecord | null;
   tags: readonly TagRecord[];
-  open: boolean;
   onClose: () => void;
 }
 
 /** Renders the form for a tag's name and colour. */
-export const EditTagDialog = ({ tag, tags, open, onClose }: EditTagDialogProps) => {
+export const EditTagDialog = ({ tag, tags, onClose }: EditTagDialogProps) => {
   const { send, isPending } = useSaveTag(tag, onClose);
   const taken = new Set(tags.filter(({ id }) => id !== tag?.id).map(({ name }) => tagKey(name)));
   const freeName = shape.name.refine((name) => !taken.has(tagKey(name)), messages.tagTaken);
   return (
     <FormDialog
-      open={open}
+      open
       title={tag ? 'Edit tag' : 'New tag'}
       width={420}
       submitLabel={tag ? 'Save Changes' : 'Add tag'}

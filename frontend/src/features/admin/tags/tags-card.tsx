@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeletons.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { useDialogSubject } from '../../../ui/overlays/use-dialog-subject.js';
+import { UntilClosed } from '../../../ui/overlays/until-closed.js';
 import { adminTagsQuery } from '../queries.js';
 import { jobReferencesText } from '../../../domain/job-references/job-references-text.js';
 import styles from './tags.module.css';
@@ -93,14 +94,16 @@ export const TagsCard = () => {
           </ul>
         )}
       </QueryView>
-      <EditTagDialog
-        key={tag?.id ?? 'new'}
-        tag={tag}
-        tags={query.data ?? []}
-        open={asked?.what === 'new' || asked?.what === 'edit'}
-        onClose={close}
-      />
-      {asked?.what === 'merge' && <MergeTagDialog tag={asked.tag} tags={query.data ?? []} onClose={close} />}
+      <UntilClosed>
+        {(asked?.what === 'new' || asked?.what === 'edit') && (
+          <EditTagDialog key={tag?.id ?? 'new'} tag={tag} tags={query.data ?? []} onClose={close} />
+        )}
+      </UntilClosed>
+      <UntilClosed>
+        {asked?.what === 'merge' && (
+          <MergeTagDialog tag={asked.tag} tags={query.data ?? []} onClose={close} />
+        )}
+      </UntilClosed>
       <ConfirmDialog
         open={asked?.what === 'delete'}
         title="Delete tag"

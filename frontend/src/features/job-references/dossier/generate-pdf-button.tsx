@@ -3,7 +3,7 @@ import { FileCheck, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
-import { useUntilClosed } from '../../../ui/overlays/use-until-closed.js';
+import { UntilClosed } from '../../../ui/overlays/until-closed.js';
 import { isInProgress } from '../../../domain/dossier/is-in-progress.js';
 import { useGeneratePdf } from './use-generate-pdf.js';
 
@@ -14,8 +14,6 @@ export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference
   const { id, pdfGenerations } = jobReference;
   const { generate, isPending, isCooling } = useGeneratePdf(id);
   const { dialog, open, close } = useDialog();
-  const isChoosing = dialog === 'pdf';
-  const [isShown, afterClose] = useUntilClosed(isChoosing || null);
   const isGenerating = isPending || pdfGenerations.some(isInProgress);
   return (
     <>
@@ -36,16 +34,16 @@ export const GeneratePdfButton = ({ jobReference }: { jobReference: JobReference
         onClick={() => open('pdf')}
         {...DossierDialog.opener}
       />
-      {isShown && (
-        <DossierDialog
-          open={isChoosing}
-          jobReference={jobReference}
-          onClose={close}
-          afterClose={afterClose}
-          onGenerate={generate}
-          isBusy={isGenerating || isCooling}
-        />
-      )}
+      <UntilClosed>
+        {dialog === 'pdf' && (
+          <DossierDialog
+            jobReference={jobReference}
+            onClose={close}
+            onGenerate={generate}
+            isBusy={isGenerating || isCooling}
+          />
+        )}
+      </UntilClosed>
     </>
   );
 };

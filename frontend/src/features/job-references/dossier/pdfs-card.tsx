@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
-import { useUntilClosed } from '../../../ui/overlays/use-until-closed.js';
+import { UntilClosed } from '../../../ui/overlays/until-closed.js';
 import { LazySendDialog } from '../links/lazy-send-dialog.js';
 import { LinkRows } from '../links/link-rows.js';
 import { clientLinksQuery } from '../links/queries.js';
@@ -41,9 +41,7 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
   // By PDF: the address of a link is sent only once, and may arrive while the dialog is closed.
   const [made, setMade] = useState<Record<string, MadeClientLink | null>>({});
   const isDone = ({ generation }: PdfVersion) => generation.status === 'done' && generation.id === id;
-  const isSending = dialog === 'send' && mayGenerate && versions.some(isDone);
-  const [sentId, afterSending] = useUntilClosed(isSending ? id : null);
-  const sent = versions.find(({ generation }) => generation.id === sentId);
+  const sent = dialog === 'send' && mayGenerate && versions.find(isDone);
   return (
     <Card title="PDFs" count={versions.length}>
       {versions.length === 0 && <p className="text-secondary">No PDFs generated yet</p>}
@@ -76,19 +74,19 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
           +{others} more
         </Button>
       )}
-      {sent && (
-        <LazySendDialog
-          key={sent.generation.id}
-          open={isSending}
-          jobReference={jobReference}
-          pdfId={sent.generation.id}
-          name={sent.name}
-          made={made[sent.generation.id] ?? null}
-          onMade={(link) => setMade((others) => ({ ...others, [sent.generation.id]: link }))}
-          onClose={close}
-          afterClose={afterSending}
-        />
-      )}
+      <UntilClosed>
+        {sent && (
+          <LazySendDialog
+            key={sent.generation.id}
+            jobReference={jobReference}
+            pdfId={sent.generation.id}
+            name={sent.name}
+            made={made[sent.generation.id] ?? null}
+            onMade={(link) => setMade((others) => ({ ...others, [sent.generation.id]: link }))}
+            onClose={close}
+          />
+        )}
+      </UntilClosed>
     </Card>
   );
 };

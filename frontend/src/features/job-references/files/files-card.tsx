@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { PageLoading } from '../../../ui/feedback/page-loading.js';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { UntilClosed } from '../../../ui/overlays/until-closed.js';
 import { ContactSheet } from './contact-sheet.js';
 import { DocumentRows } from './document-rows.js';
 import { shownName } from './shown-name.js';
@@ -161,27 +162,41 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
           onDelete={onDelete && deleteFromViewer}
         />
       )}
-      {dialog === 'download' && (
-        <DownloadFilesDialog jobReferenceId={id} files={fileUploads} onClose={close} />
-      )}
-      {dialog === 'move' && onMove && fileUploads.length > 0 && (
-        <MoveFilesDialog jobReferenceId={id} files={fileUploads} fileId={fileId} onClose={close} />
-      )}
-      {onMark && marked && (
-        <MarkupDialog
-          key={marked.id}
-          jobReferenceId={id}
-          photo={marked}
-          onClose={close}
-          onOutdatedLinks={setOutdatedLinks}
-        />
-      )}
-      {outdatedLinks.length > 0 && !viewed && (
-        <OutdatedLinksDialog jobReferenceId={id} links={outdatedLinks} onClose={() => setOutdatedLinks([])} />
-      )}
-      {onDescribe && described && (
-        <FileDetailsDialog key={described.id} jobReferenceId={id} file={described} onClose={close} />
-      )}
+      <UntilClosed>
+        {dialog === 'download' && (
+          <DownloadFilesDialog jobReferenceId={id} files={fileUploads} onClose={close} />
+        )}
+      </UntilClosed>
+      <UntilClosed>
+        {dialog === 'move' && onMove && fileUploads.length > 0 && (
+          <MoveFilesDialog jobReferenceId={id} files={fileUploads} fileId={fileId} onClose={close} />
+        )}
+      </UntilClosed>
+      <UntilClosed>
+        {onMark && marked && (
+          <MarkupDialog
+            key={marked.id}
+            jobReferenceId={id}
+            photo={marked}
+            onClose={close}
+            onOutdatedLinks={setOutdatedLinks}
+          />
+        )}
+      </UntilClosed>
+      <UntilClosed>
+        {outdatedLinks.length > 0 && !viewed && (
+          <OutdatedLinksDialog
+            jobReferenceId={id}
+            links={outdatedLinks}
+            onClose={() => setOutdatedLinks([])}
+          />
+        )}
+      </UntilClosed>
+      <UntilClosed>
+        {onDescribe && described && (
+          <FileDetailsDialog key={described.id} jobReferenceId={id} file={described} onClose={close} />
+        )}
+      </UntilClosed>
       <ConfirmDialog
         // The viewer covers every dialog: the question waits until it is closed.
         open={deletion.asked !== null && !viewed}

@@ -43,14 +43,12 @@ describe('SendDialog', () => {
     const jobReference = buildJobReference({ title: 'The {link} room', clientName: 'Hollis' });
     openSignedIn(
       <SendDialog
-        open
         jobReference={jobReference}
         pdfId="p"
         name="v1"
         made={null}
         onMade={() => {}}
         onClose={() => {}}
-        afterClose={() => {}}
       />,
     );
     expect(await screen.findByLabelText('Message')).toHaveValue('Hollis: {title} at {link}');

@@ -15,7 +15,6 @@ import { SendForm, type SendValues } from './send-form.js';
 import { useMakeLink } from './use-make-link.js';
 
 export interface SendDialogProps {
-  open: boolean;
   jobReference: JobReference;
   pdfId: string;
   /** For example "JR-2026-000123, version 2". */
@@ -25,12 +24,11 @@ export interface SendDialogProps {
   /** May be called after the dialog has closed. */
   onMade: (link: MadeClientLink | null) => void;
   onClose: () => void;
-  afterClose: () => void;
 }
 
 /** "Send to client" dialog: sends a link to one version of the dossier by mail, or creates one to copy. */
 export const SendDialog = (props: SendDialogProps) => {
-  const { open, jobReference, pdfId, name, made, onMade, onClose, afterClose } = props;
+  const { jobReference, pdfId, name, made, onMade, onClose } = props;
   // Kept while the dialog closes.
   const [shown, setShown] = useState(made);
   if (made && made !== shown) setShown(made);
@@ -56,10 +54,9 @@ export const SendDialog = (props: SendDialogProps) => {
   const isWaiting = isPending || !template.data;
   return (
     <Dialog
-      open={open}
+      open
       title={`Send ${name} to client`}
       onClose={shown ? done : cancel}
-      afterClose={afterClose}
       footer={
         shown ? (
           <Button type="primary" autoFocus={!shown.url} onClick={done}>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { UntilClosed } from '../../../ui/overlays/until-closed.js';
 import { isTouch } from '../incoming/is-touch.js';
 import { FileChooser } from '../upload-dialog/file-chooser.js';
 
@@ -28,7 +29,9 @@ export const CameraButton = ({ onFiles, ...button }: CameraButtonProps) => {
       <Button {...button} {...CameraDialog.opener} icon={icon} onClick={() => setOpen(true)}>
         Camera
       </Button>
-      {isOpen && <CameraDialog onPhoto={(photo) => onFiles([photo])} onClose={() => setOpen(false)} />}
+      <UntilClosed>
+        {isOpen && <CameraDialog onPhoto={(photo) => onFiles([photo])} onClose={() => setOpen(false)} />}
+      </UntilClosed>
     </span>
   );
 };

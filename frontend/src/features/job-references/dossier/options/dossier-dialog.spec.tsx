@@ -20,10 +20,8 @@ const Reopened = () => {
       <button onClick={() => setOpen(!isOpen)}>toggle</button>
       {isOpen && (
         <DossierDialog
-          open
           jobReference={jobReference}
           onClose={jest.fn()}
-          afterClose={jest.fn()}
           onGenerate={onGenerate}
           isBusy={false}
         />

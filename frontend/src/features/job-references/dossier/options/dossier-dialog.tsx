@@ -12,10 +12,8 @@ import type { DossierRequest } from '../generate-pdf.js';
 import { DossierChoices } from './dossier-choices.js';
 
 interface DossierDialogProps {
-  open: boolean;
   jobReference: JobReference;
   onClose: () => void;
-  afterClose: () => void;
   onGenerate: (dossier: Required<DossierRequest>) => void;
   /** Whether another generation is running. */
   isBusy: boolean;
@@ -33,7 +31,7 @@ const withoutGoneFiles = (options: DossierOptions, { fileUploads }: JobReference
 
 /** Dialog for the options of the next PDF, with a preview. */
 export const DossierDialog = (props: DossierDialogProps) => {
-  const { open, jobReference, onClose, afterClose, onGenerate, isBusy } = props;
+  const { jobReference, onClose, onGenerate, isBusy } = props;
   const queryClient = useQueryClient();
   const optionsQuery = dossierOptionsQuery(jobReference.id);
   const query = useQuery(optionsQuery);
@@ -47,12 +45,11 @@ export const DossierDialog = (props: DossierDialogProps) => {
   };
   return (
     <Dialog
-      open={open}
+      open
       title="PDF options"
       width={1080}
       hasUnsaved={chosen !== null}
       onClose={close}
-      afterClose={afterClose}
       footer={
         <DialogButtons
           onCancel={close}
