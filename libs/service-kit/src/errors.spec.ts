@@ -57,6 +57,9 @@ describe('toAppError', () => {
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['a database that shuts down', Object.assign(new Error('x'), { driverError: { code: '57P01' } })],
     ['work ended for a deadlock', Object.assign(new Error('x'), { driverError: { code: '40P01' } })],
+    ['a database whose disk is full', Object.assign(new Error('x'), { driverError: { code: '53100' } })],
+    ['a database whose disk fails', Object.assign(new Error('x'), { driverError: { code: '58030' } })],
+    ['a disk of its own that is full', Object.assign(new Error('write'), { code: 'ENOSPC' })],
     ['a pool that finds no server', new Error('Connection terminated unexpectedly')],
     [
       'a connection that was just lost',

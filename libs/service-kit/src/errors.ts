@@ -45,12 +45,16 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  // This machine's disk is full, or this process has no file descriptor left.
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
 ]);
-// 53300: too many connections, 25006: read-only standby, 40P01: deadlock detected; a retry succeeds.
-const transientStates = new Set(['53300', '25006', '40P01']);
-// SQLSTATE 08: connection, 57P: shutdown or crash.
-const isLostDatabase = (code: string) =>
-  code.startsWith('08') || code.startsWith('57P') || transientStates.has(code);
+// 25006: read-only standby, 40P01: deadlock detected; a retry succeeds.
+const transientStates = new Set(['25006', '40P01']);
+// SQLSTATE 08: connection, 53: out of disk, memory or connections, 57P: shutdown or crash, 58: error of its disk.
+const isLostDatabase = (code: string) => /^(?:08|53|57P|58)/.test(code) || transientStates.has(code);
 // A Redis that is full, read-only, loading its data or unable to write to disk: it refuses writes, or everything.
 const refusingRedis = /^(?:EXECABORT|OOM|READONLY|MISCONF|LOADING|NOREPLICAS|MASTERDOWN)\b/;
 const lostConnection =
@@ -61,7 +65,10 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Returns whether an error means that Postgres, Redis or a peer is unreachable, not that the work itself failed. */
+/**
+ * Returns whether an error means that Postgres, Redis or a peer is unreachable or out of disk or memory, not that the
+ * work itself failed.
+ */
 export const isConnectivityError = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isConnectivityError);
   const code = codeOf(error);
