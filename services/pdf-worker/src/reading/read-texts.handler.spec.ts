@@ -12,6 +12,7 @@ describe('file whose reading fails', () => {
   it.each([
     ['may be taken at once where this process ends', new ReadingAbortedError(), true],
     ['may be taken at once where a service is away', unavailable(), true],
+    ['may be taken at once where the disk is full', Object.assign(new Error(), { code: 'ENOSPC' }), true],
     ['waits, and others are read before it, for any other reason', new AppError('internal', 'No'), false],
   ])('%s', async (_, failure, isPutBack) => {
     const putBack: string[] = [];

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '@jobref/service-kit/errors';
+import { toAppError } from '@jobref/service-kit/errors';
 
 const firstWaitMs = 500;
 const longestWaitMs = 5_000;
 
-/** Returns whether a retry may succeed. */
+/** Returns whether a retry may succeed: a service is unavailable, or this process' disk is full. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'unavailable' || error.code === 'timeout');
+  ['unavailable', 'timeout'].includes(toAppError(error).code);
 
 /** Calls other services, with retries while they are unavailable: a restart of theirs must not fail a dossier. */
 export class RetryPolicy {

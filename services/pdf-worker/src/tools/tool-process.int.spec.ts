@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@jobref/testing/until';
-import { runTool, type ToolCall, ToolLimitError } from './tool-process.js';
+import { runTool, type ToolCall, ToolError, ToolLimitError } from './tool-process.js';
 
 const node = (program: string, more: Partial<ToolCall> = {}): ToolCall => ({
   command: [process.execPath, '--eval', program],
@@ -27,6 +27,15 @@ describe('runTool', () => {
     await expect(full).rejects.toMatchObject({ limit: 'memory' });
     const failed = runTool(node('throw new Error()'), { seconds: 60, megabytes: 900 });
     await expect(failed).rejects.not.toBeInstanceOf(ToolLimitError);
+  });
+
+  it('does not blame the input for a full disk', async () => {
+    const program = `fs.writeFileSync('/dev/full', 'pages')`;
+    const full = await runTool(node(program), { seconds: 60, megabytes: 900 }).catch(
+      (error: unknown) => error,
+    );
+    expect(full).toMatchObject({ code: 'ENOSPC' });
+    expect(full).not.toBeInstanceOf(ToolError);
   });
 
   it('ends a program and what it started when this process stops, which is not the fault of its input', async () => {

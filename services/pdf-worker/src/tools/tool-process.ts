@@ -36,6 +36,8 @@ const limitsBySignal: Partial<Record<NodeJS.Signals, ToolLimitError['limit']>> =
 };
 /** Errors of Node when buffers no longer fit into memory. */
 const outOfMemory = /ERR_MEMORY_ALLOCATION_FAILED|allocation failed|out of memory/i;
+/** Errors of Node when the disk is full or no file descriptor is left: not the fault of the input. */
+const outOfDisk = /\b(?:ENOSPC|EDQUOT|EMFILE|ENFILE)\b/;
 
 export interface ToolCall {
   /** The program and its arguments. */
@@ -65,7 +67,7 @@ const inBackground = [
 
 /**
  * Runs a program on untrusted files, which may crash it, and returns its output. Throws ToolError, at a limit
- * ToolLimitError.
+ * ToolLimitError; a system error if the disk is full.
  */
 export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<string> => {
   const { folder, environment = {}, input = '', signal: stopping } = call;
@@ -101,6 +103,8 @@ export const runTool = async (call: ToolCall, limits: ToolLimits): Promise<strin
     if (code === 0) return answer;
     stopping?.throwIfAborted();
     const reason = complaint.trim().slice(-500) || 'It was ended at a limit';
+    const [lacking] = outOfDisk.exec(complaint) ?? [];
+    if (lacking) throw Object.assign(new Error(reason), { code: lacking });
     const limit = isLate
       ? 'time'
       : ((signal && limitsBySignal[signal]) ?? (outOfMemory.test(complaint) ? 'memory' : null));
