@@ -1,6 +1,8 @@
 import type { FileUpload, MovedFiles } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { objectKeys } from '@jobref/contracts/wire/files';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { unavailable } from '@jobref/service-kit/errors';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { buildHeavyJpeg, buildPdf } from '@jobref/testing/sample-files';
 import { until } from '@jobref/testing/until';
@@ -108,6 +110,21 @@ describe('moved files', () => {
     const moved = outcomes.find(({ status }) => status === 200)?.body.files ?? [];
     expect((await filesOf(there)).map(({ id }) => id)).toEqual(moved.map(({ id }) => id));
     for (const { id } of moved) expect(await isStored(objectKeys.original(there, id))).toBe(true);
+  });
+
+  it('leave no copies behind when the store is full', async () => {
+    const copied = jest
+      .spyOn(product.gateway.get(ObjectsClient, { strict: false }), 'copy')
+      .mockRejectedValueOnce(unavailable());
+    const discarded = jest.spyOn(
+      product.gateway.get<JobsClient>(JOBS, { strict: false }),
+      'discardFormFiles',
+    );
+    const ids = files.map(({ id }) => id);
+    expect((await move(agent, here, there, ids)).status).toBe(503);
+    expect(discarded.mock.calls[0]?.[1]).toMatchObject({ jobReferenceId: there });
+    for (const spy of [copied, discarded]) spy.mockRestore();
+    expect(await filesOf(here)).toHaveLength(ids.length);
   });
 
   it('can move only between job references of the same person [PE-05 AP-31]', async () => {

@@ -23,12 +23,14 @@ export class MovedFilesService {
     const { jobReferenceId, toJobReferenceId } = moving;
     const found = await this.jobs.filesToMove(actor, moving);
     const files = found.map(({ id, markupVersion }) => ({ fileId: id, newId: randomUUID(), markupVersion }));
+    let isAdding = false;
     try {
       for (const file of files) await this.copy(moving, file);
+      isAdding = true;
       return await this.jobs.moveFiles(actor, { jobReferenceId, toJobReferenceId, files });
     } catch (error) {
       const copies = files.map(({ newId }) => newId);
-      if (isClientError(error)) await this.unused.discard(actor, toJobReferenceId, copies);
+      if (!isAdding || isClientError(error)) await this.unused.discard(actor, toJobReferenceId, copies);
       throw error;
     }
   }

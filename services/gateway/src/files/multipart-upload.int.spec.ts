@@ -269,8 +269,11 @@ describe('form uploads [AP-13]', () => {
   });
 
   it('return 503 while files is unavailable, store nothing, and work again afterwards [AP-31]', async () => {
+    const discarded = jest.spyOn(harness.product.gateway.get<JobsClient>(JOBS), 'discardFormFiles');
     await harness.product.services.files.stop();
     const refused = await send(formOf(['photo.jpg', photo, 'image/jpeg']));
+    expect(discarded.mock.calls[0]?.[1].fileIds).toHaveLength(1);
+    discarded.mockRestore();
     expect(await refused.json()).toMatchObject({
       statusCode: 503,
       message: expect.stringContaining('unavailable') as string,

@@ -39,6 +39,7 @@ export class MultipartUploadService {
     request: FastifyRequest,
   ): Promise<FileUpload[]> {
     const taken: string[] = [];
+    let isAdding = false;
     try {
       const { room } = await this.jobs.roomForFiles(actor, { jobReferenceId });
       // A repeated request with the same key gets the first response, even when its files have filled the job
@@ -56,6 +57,7 @@ export class MultipartUploadService {
         size,
         sha256,
       }));
+      isAdding = true;
       const added = await this.jobs.addFormFiles(actor, {
         jobReferenceId,
         files,
@@ -66,7 +68,7 @@ export class MultipartUploadService {
       await this.unused.discard(actor, jobReferenceId, without(taken, addedIds));
       return added;
     } catch (error) {
-      if (isClientError(error)) await this.unused.discard(actor, jobReferenceId, taken);
+      if (!isAdding || isClientError(error)) await this.unused.discard(actor, jobReferenceId, taken);
       throw request.raw.complete ? toMalformed(error) : error;
     }
   }

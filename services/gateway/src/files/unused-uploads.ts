@@ -5,8 +5,9 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { Inject, Injectable } from '@nestjs/common';
 
 /**
- * Returns whether a call certainly failed. After other errors the call that adds files may still be running: the bytes
- * are left to the orphan sweeper.
+ * Returns whether the call that adds files certainly failed. After other errors it may still be running: the bytes are
+ * left to the orphan sweeper. Bytes of a form that fails before this call, as in a full store, are discarded in any
+ * case: otherwise each attempt would fill the store more.
  */
 export const isClientError = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
