@@ -69,13 +69,13 @@ describe('withRetries', () => {
     it('rejects with a server’s error even though the browser reports to be offline', async () => {
       connection(false);
       const attempt = failing(new ApiError(500, 'broken'));
-      await expect(withRetries(attempt, signal, 0)).rejects.toThrow('broken');
+      await expect(withRetries(attempt, signal, { most: 0 })).rejects.toThrow('broken');
     });
 
     it('waits for a connection after its last retry, then starts again', async () => {
       connection(false);
       const attempt = lost();
-      const outcome = withRetries(attempt, signal, 0);
+      const outcome = withRetries(attempt, signal, { most: 0 });
       await jest.advanceTimersByTimeAsync(60_000);
       expect(attempt).toHaveBeenCalledTimes(1);
       connection(true);
@@ -85,7 +85,7 @@ describe('withRetries', () => {
     it('stops waiting for a connection when aborted', async () => {
       connection(false);
       const controller = new AbortController();
-      const outcome = expect(withRetries(lost(), controller.signal, 0)).rejects.toThrow('stopped');
+      const outcome = expect(withRetries(lost(), controller.signal, { most: 0 })).rejects.toThrow('stopped');
       await jest.advanceTimersByTimeAsync(0);
       controller.abort(new Error('stopped'));
       await outcome;

@@ -39,6 +39,16 @@ const waitUntilOnline = (signal: AbortSignal) =>
 // A server that responded was reachable.
 const isOffline = (error: unknown) => !navigator.onLine && !(error instanceof ApiError);
 
+/** Whether no response arrived, other than by a timeout. */
+export const isUnreachable = (error: unknown) =>
+  !(error instanceof ApiError) && !(error instanceof DOMException);
+
+interface Retries {
+  most?: number;
+  /** Whether `attempt` may be retried after this error. */
+  mayRetry?: (error: unknown) => boolean;
+}
+
 /**
  * Runs `attempt` until it succeeds, fails permanently, is aborted or was retried `most` times; rejects with its last
  * error. If the browser is offline after the last retry, waits for a connection and starts again. `navigator.onLine` is
@@ -47,13 +57,13 @@ const isOffline = (error: unknown) => !navigator.onLine && !(error instanceof Ap
 export const withRetries = async <T>(
   attempt: () => Promise<T>,
   signal: AbortSignal,
-  most: number = mostRetries,
+  { most = mostRetries, mayRetry = isRetryable }: Retries = {},
 ): Promise<T> => {
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (signal.aborted || !isRetryable(error)) throw error;
+      if (signal.aborted || !mayRetry(error)) throw error;
       if (retry === most && !isOffline(error)) throw error;
     }
     if (retry === most) {

@@ -130,6 +130,22 @@ describe('createSinglePutUpload', () => {
     expect((await upload).cause).toBeInstanceOf(ApiError);
   });
 
+  it('waits for a server that is not reached when a file begins [UD-14]', async () => {
+    let asked = 0;
+    fakeServer({
+      ...answers,
+      'POST /api/jobs/1/upload-url': () =>
+        (asked += 1) > 1
+          ? answers['POST /api/jobs/1/upload-url']
+          : Promise.reject(new TypeError('Failed to fetch')),
+    });
+    const sent = fakeXhr();
+    const upload = createSinglePutUpload('1')(photo(), options());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await sent[0]?.answer(201, {});
+    await expect(upload).resolves.toEqual({ id: '9' });
+  });
+
   it('reserves a new slot after a rejection', async () => {
     const calls = fakeServer(answers);
     const sent = fakeXhr();

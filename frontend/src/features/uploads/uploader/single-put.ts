@@ -3,7 +3,7 @@ import { messages } from '@jobref/contracts/domain/messages';
 import { ApiError, messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { sendWithProgress, socketTimeoutMs } from '../transport/send-with-progress.js';
-import { withRetries } from '../transport/with-retries.js';
+import { isUnreachable, withRetries } from '../transport/with-retries.js';
 
 export type UploadStage = 'reserve' | 'send' | 'complete';
 
@@ -123,10 +123,15 @@ export const createSinglePutUpload = (
   let turn: Promise<unknown> = Promise.resolve();
   const post = <T>(call: string, body: unknown, signal: AbortSignal) =>
     request<T>('POST', `/api/jobs/${jobReferenceId}/${call}`, body, withSocketTimeout(signal));
-  /** Reserves slots one after another: the first one determines the positions of all files. */
+  /**
+   * Reserves slots one after another: the first one determines the positions of all files. Waits while the server is
+   * unreachable; an error response shows at once [UD-11].
+   */
   const reserve = async ({ key, index }: SinglePutFile, signal: AbortSignal) => {
     const next = turn.then(() =>
-      withRetries(() => post<UploadUrlAnswer>('upload-url', undefined, signal), signal, 0),
+      withRetries(() => post<UploadUrlAnswer>('upload-url', undefined, signal), signal, {
+        mayRetry: isUnreachable,
+      }),
     );
     turn = next.catch(() => undefined);
     const { uploadURL, position } = await next;
