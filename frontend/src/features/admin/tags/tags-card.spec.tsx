@@ -47,6 +47,14 @@ describe('TagsCard', () => {
     await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['PATCH', 'DELETE']));
   });
 
+  it('closes the dialog of a tag that another administrator has deleted', async () => {
+    open({ ...answers, 'DELETE /api/admin/tags/a': { status: 404, body: { message: 'Tag not found' } } });
+    await choose('Delete');
+    const question = within(await screen.findByRole('dialog', { name: 'Delete tag' }));
+    await person.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(question.getByRole('button', { name: 'Delete' })).not.toBeVisible());
+  });
+
   it('keeps the New tag dialog open when the response to an earlier deletion arrives late', async () => {
     const answer = Promise.withResolvers<FakeAnswer>();
     const { sent, queryClient } = open({ ...answers, 'DELETE /api/admin/tags/a': () => answer.promise });
