@@ -2,6 +2,7 @@ import type { BulkWork } from '@jobref/contracts/domain/bulk';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../ui/overlays/dialog.js';
+import { counted } from '../../ui/text/counted.js';
 import { formatNumber } from '../../ui/text/format-number.js';
 import { outcomeText } from './outcome-text.js';
 import styles from './bulk.module.css';
@@ -15,12 +16,28 @@ interface BulkProgressProps {
   onClose: (work: BulkWork) => void;
 }
 
+/** Job references that the person may not see have no name to tell them apart: they share a line for each reason. */
+const namelessLines = (refused: BulkWork['refused']) => {
+  const nameless = refused.filter(({ reference }) => reference === null);
+  return [...new Set(nameless.map(({ reason }) => reason))].map((reason) => {
+    const count = nameless.filter((each) => each.reason === reason).length;
+    return { reason, name: count === 1 ? 'A job reference' : counted(count, 'job reference') };
+  });
+};
+
 const Refusals = ({ refused, refusedCount }: BulkWork) => (
   <>
     <ul className={styles.refusals} aria-label="Refused">
-      {refused.map(({ id, reference, reason }) => (
-        <li key={id}>
-          <b>{reference ?? 'A job reference'}</b>: {reason}
+      {refused
+        .filter(({ reference }) => reference !== null)
+        .map(({ id, reference, reason }) => (
+          <li key={id}>
+            <b>{reference}</b>: {reason}
+          </li>
+        ))}
+      {namelessLines(refused).map(({ name, reason }) => (
+        <li key={reason}>
+          <b>{name}</b>: {reason}
         </li>
       ))}
     </ul>

@@ -108,9 +108,16 @@ describe('useBulkWork', () => {
     await start();
     await close('In progress');
     await start();
-    Object.assign(first, partlyRefused);
+    const unseen = ['x', 'y'].map((id) => ({ id, reference: null, reason: 'Not found' }));
+    Object.assign(first, partlyRefused, { refusedCount: 3, refused: [...refused, ...unseen] });
     await press('Show');
-    expect((await dialog('Done')).getByText('Not yours', { exact: false })).toBeInTheDocument();
+    const lines = within((await dialog('Done')).getByRole('list', { name: 'Refused' })).getAllByRole(
+      'listitem',
+    );
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'JR-2026-000007: Not yours',
+      '2 job references: Not found',
+    ]);
     await close('Done');
     await close('In progress');
   });
