@@ -1,7 +1,9 @@
 import { savedParameter } from '@jobref/contracts/domain/saved-parameter';
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.js';
 import { savedSearchesQuery } from './queries.js';
 
 const inOrder = (address: string) => [...new URLSearchParams(address)].map(String).sort().join('&');
@@ -29,4 +31,23 @@ export const useOpenSavedSearch = (): SavedSearch | undefined => {
     enabled: new URLSearchParams(search).has(savedParameter),
   });
   return data?.find(isOpen);
+};
+
+/**
+ * Keeps a page that shows a saved search unchanged at its current query, after a tag in it was renamed or it was changed
+ * in another tab. Otherwise the page would offer to save the former query as a change.
+ */
+export const useFollowSavedSearch = (savedSearch: SavedSearch) => {
+  const { id, page, address } = savedSearch;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const known = useRef(address);
+  const follow = useEffectEvent((former: string) => {
+    if (pathname === `/${page}` && isSameQuery(search, `${former}&${savedParameter}=${id}`))
+      void navigate(paths.savedSearch(savedSearch), { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (known.current !== address) follow(known.current);
+    known.current = address;
+  }, [address]);
 };

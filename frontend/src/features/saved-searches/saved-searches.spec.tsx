@@ -51,6 +51,35 @@ describe('SavedSearches', () => {
     expect(nav.getByRole('link', { name: /Walls.*7/ })).toBeInTheDocument();
   });
 
+  it('moves a page that shows a search to its current query, unless its filters were changed there', async () => {
+    const renamed = { ...roofs, address: 'status=draft&tag=Slate' };
+    const shownAt = async (address: string) => {
+      let list = [roofs];
+      fakeServer({
+        [`GET ${path}`]: () => ({ body: list }),
+        [`GET ${path}/counts`]: { body: [] },
+      });
+      const { router, queryClient, unmount } = openSignedIn(
+        <SavedSearches />,
+        me,
+        `/search?${address}&saved=1`,
+      );
+      await screen.findByRole('link', { name: /Roofs/ });
+      list = [renamed];
+      await actInReact(() => queryClient.invalidateQueries());
+      await waitFor(() =>
+        expect(screen.getByRole('link', { name: /Roofs/ })).toHaveAttribute(
+          'href',
+          expect.stringContaining('Slate'),
+        ),
+      );
+      unmount();
+      return router.state.location.search;
+    };
+    expect(await shownAt('query=roof&status=draft')).toBe('?status=draft&tag=Slate&saved=1');
+    expect(await shownAt('query=wall')).toBe('?query=wall&saved=1');
+  });
+
   it('renders nothing and requests no counts without saved searches', async () => {
     const calls = open([]);
     await waitFor(() => expect(calls.map((call) => call.path)).toEqual([path]));

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, Bookmark, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useIsOpenSavedSearch } from '../../domain/saved-searches/open-saved-search.js';
+import { useFollowSavedSearch, useIsOpenSavedSearch } from '../../domain/saved-searches/open-saved-search.js';
 import { savedSearchCountsQuery, savedSearchesQuery } from '../../domain/saved-searches/queries.js';
 import { paths } from '../../paths.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
@@ -16,6 +16,7 @@ const ManageDialog = lazyDialog(() => import('./manage-dialog.js').then((m) => m
 
 const Item = ({ savedSearch, count }: { savedSearch: SavedSearch; count: number | undefined }) => {
   const isOpen = useIsOpenSavedSearch();
+  useFollowSavedSearch(savedSearch);
   const { name, alerts } = savedSearch;
   return (
     <li>
