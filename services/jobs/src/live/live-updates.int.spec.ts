@@ -9,7 +9,7 @@ import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { until } from '@jobref/testing/until';
 import { addFile, buildDeclared, filledSlot, newJobReference, share } from '../testing/builders.js';
 import { giveTask, liveChangesOf, messagesOf, writeComment } from '../testing/collaboration.js';
-import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const everything = ['details', 'files', 'pdfs', 'links', 'comments', 'tasks', 'shares', 'activity'];
 
@@ -64,14 +64,15 @@ describe('live updates of a job reference', () => {
     expect(await news()).toEqual([]);
   });
 
+  const hints = async () =>
+    (await jobs.published())
+      .filter(({ news }) => news.type === 'job_references_changed')
+      .map(({ audience }) => audience);
+
   it('are one hint for all job references of a renamed client, to all who see one of them', async () => {
     const { clientId } = await jobs.client.get(owner, { jobReferenceId });
     const third = agent();
     await share(jobs, await newJobReference(jobs, owner), third.id, 'view');
-    const hints = async () =>
-      (await jobs.published())
-        .filter(({ news }) => news.type === 'job_references_changed')
-        .map(({ audience }) => audience);
     const before = (await hints()).length;
     const change = (changes: object) =>
       jobs.client.updateClient(owner, { clientId: clientId ?? '', changes });
@@ -80,6 +81,19 @@ describe('live updates of a job reference', () => {
     const [told, ...more] = (await hints()).slice(before);
     expect(told?.userIds.toSorted()).toEqual([...everybody, third.id].toSorted());
     expect([told?.administrators, more]).toEqual([true, []]);
+    expect(await news()).toEqual([]);
+  });
+
+  it('are one hint for all job references with a tag that is renamed or deleted', async () => {
+    const changes = { tags: [{ name: 'Hinted' }] };
+    await jobs.client.update(owner, { jobReferenceId, changes });
+    const tagId = (await jobs.client.tags(owner, {})).find(({ name }) => name === 'Hinted')?.id ?? '';
+    await news();
+    const before = (await hints()).length;
+    await jobs.client.updateTag(administrator(), { tagId, changes: { name: 'Renamed' } });
+    await jobs.client.removeTag(administrator(), { tagId });
+    const told = (await hints()).slice(before).map(({ userIds }) => userIds.toSorted());
+    expect(told).toEqual([everybody.toSorted(), everybody.toSorted()]);
     expect(await news()).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError, notFound, mapConstraintViolation } from '@jobref/service-kit/errors';
 import { Injectable } from '@nestjs/common';
+import { LiveUpdates } from '../live/live-updates.js';
 import { SavedSearchTagsService } from '../saved-searches/saved-search-tags.service.js';
 import { JobTagsService } from './core/job-tags.service.js';
 import type { Tag } from './core/tag.entity.js';
@@ -24,6 +25,7 @@ export class TagsService {
     private readonly tags: TagRepository,
     private readonly jobTags: JobTagsService,
     private readonly savedSearches: SavedSearchTagsService,
+    private readonly live: LiveUpdates,
     private readonly audit: AuditLog,
   ) {}
 
@@ -53,6 +55,7 @@ export class TagsService {
       if (changes) {
         await this.tags.update(tag).catch(mapConstraintViolation({ tags_name: taken }));
         const { before, after } = changes;
+        this.live.manyChanged(await this.tags.peopleWhoSee(tagId));
         if (before.name) await this.savedSearches.rename(before.name, tag.name);
         await this.audit.record(actor, { ...auditOf('tag.updated', tag), before, after });
       }
@@ -67,6 +70,7 @@ export class TagsService {
     return this.transactions.run(actor, async () => {
       const [tag, other] = await this.bothLocked(tagId, into);
       const jobReferences = await this.tags.countOn(tagId);
+      this.live.manyChanged(await this.tags.peopleWhoSee(tagId));
       await this.tags.copyAssignments(into, tagId);
       await this.tags.remove(tagId);
       await this.savedSearches.merge(tag.name, other.name);
@@ -84,6 +88,7 @@ export class TagsService {
     return this.transactions.run(actor, async () => {
       const tag = await this.locked(tagId);
       const jobReferences = await this.tags.countOn(tagId);
+      this.live.manyChanged(await this.tags.peopleWhoSee(tagId));
       await this.tags.remove(tagId);
       await this.audit.record(actor, {
         ...auditOf('tag.deleted', tag),

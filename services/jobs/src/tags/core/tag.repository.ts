@@ -76,6 +76,17 @@ export class TagRepository {
     return (await this.transactions.value<number>(statement, [id])) ?? 0;
   }
 
+  /** Returns the ids of all agents who see a job reference with this tag. */
+  peopleWhoSee(id: string): Promise<string[]> {
+    return this.transactions.values<string>(
+      `select j.owner_id from jobs.job_reference_tags g join jobs.job_references j on j.id = g.job_reference_id
+       where g.tag_id = $1
+       union select s.user_id from jobs.job_reference_tags g join jobs.shares s using (job_reference_id)
+       where g.tag_id = $1`,
+      [id],
+    );
+  }
+
   /** Adds tag `id` to all job references with tag `other`. */
   async copyAssignments(id: string, other: string): Promise<void> {
     await this.transactions.manager.query(
