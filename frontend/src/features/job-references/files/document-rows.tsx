@@ -5,6 +5,7 @@ import { asDownload, fileUrl } from '../../../api/file-urls.js';
 import { ButtonAnchor } from '../../../ui/actions/button.js';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
+import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import styles from './document-rows.module.css';
 import { fileFacts, shownName } from './shown-name.js';
 import { textStateText } from './text-state.js';
@@ -51,6 +52,8 @@ const DocumentRow = ({
   const name = shownName(file);
   const url = fileUrl(jobReferenceId, id);
   const isShown = opensInBrowser(file);
+  // On a phone the row has no room for words beside the name, which is a link too.
+  const isPhone = useIsPhone();
   return (
     <li className={styles.row}>
       <DocumentMark mimeType={mimeType} />
@@ -74,12 +77,18 @@ const DocumentRow = ({
           </p>
         )}
       </div>
-      {isShown && (
-        <ButtonAnchor size="small" className={styles.view} aria-label={`Open ${name}`} {...newTabProps(url)}>
+      {isShown && !isPhone && (
+        <ButtonAnchor size="small" aria-label={`Open ${name}`} {...newTabProps(url)}>
           Open
         </ButtonAnchor>
       )}
-      <IconLink label={`Download ${name}`} icon={<Download />} {...download(url)} />
+      {isShown || isPhone ? (
+        <IconLink label={`Download ${name}`} icon={<Download />} {...download(url)} />
+      ) : (
+        <ButtonAnchor size="small" aria-label={`Download ${name}`} {...download(url)}>
+          Download
+        </ButtonAnchor>
+      )}
       {onReadText && file.textState === 'unreadable' && file.textProblem !== 'too_much' && (
         <IconButton
           label={`Read the text of ${name} again`}
