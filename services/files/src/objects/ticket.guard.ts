@@ -6,7 +6,7 @@ import {
   type ObjectTicket,
 } from '@jobref/contracts/wire/files';
 import { isObjectKey } from '@jobref/object-store/object-key';
-import { forbidden } from '@jobref/service-kit/errors';
+import { AppError, forbidden } from '@jobref/service-kit/errors';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { InvalidTokenError, verifyToken } from '@jobref/service-kit/tokens';
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
@@ -40,7 +40,8 @@ export class TicketGuard implements CanActivate {
       } catch (error) {
         expired ||= error instanceof InvalidTokenError && error.expired;
       }
-    throw forbidden(expired ? 'The ticket has expired' : 'The ticket is not valid');
+    // As for calls: this machine is too slow or its clock ahead of the caller's, which may try again.
+    throw expired ? new AppError('timeout', 'The call came too late') : forbidden('The ticket is not valid');
   }
 }
 
