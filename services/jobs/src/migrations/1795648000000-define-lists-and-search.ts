@@ -29,6 +29,7 @@ const former = [
   'found_in(text, text, text, text, text, boolean, timestamptz, uuid, int, int)',
   'counted_in(text, text, text, text, text, int, int)',
   'holding_newest(tsquery)',
+  'lead_of(text)',
 ];
 
 const functions = (names: string[]) => names.map((name) => `jobs.${name}`).join(', ');

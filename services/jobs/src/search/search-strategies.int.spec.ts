@@ -20,7 +20,7 @@ describe('search along the newest rows and by trigrams [SE-08]', () => {
       `insert into jobs.job_references (reference, owner_id, title, client_name, status, created_at)
        select 'JR-2026-' || lpad(n::text, 6, '0'), case when n % 10 = 0 then $1::uuid else $2::uuid end,
          case when n % 2 = 0 then 'Roof survey' else 'Wall' end || case when n % 400 = 0 then ' belfry' else '' end
-           || case when n = 40 then ' weathercock 東京タワー' else '' end,
+           || case when n = 40 then ' weathercock 東京タワー, as JR-2026-000080, not K-000120' else '' end,
          'Client ' || n % 7, case when n % 3 = 0 then 'completed' else 'draft' end, now() - make_interval(mins => ${rows} - n)
        from generate_series(1, ${rows}) n`,
       [colleague, owner],
@@ -34,6 +34,11 @@ describe('search along the newest rows and by trigrams [SE-08]', () => {
       `with tag as (insert into jobs.tags (name, colour) values ('Urgent', 'red') returning id)
        insert into jobs.job_reference_tags (job_reference_id, tag_id)
        select j.id, tag.id from jobs.job_references j, tag where right(j.reference, 6)::int % 30 in (0, 7)`,
+    );
+    await client.query(
+      `with tag as (insert into jobs.tags (name, colour) values ('Often', 'blue') returning id)
+       insert into jobs.job_reference_tags (job_reference_id, tag_id)
+       select j.id, tag.id from jobs.job_references j, tag where right(j.reference, 6)::int % 5 = 1`,
     );
     await client.query(
       `with tag as (insert into jobs.tags (name, colour) values ('Seen', 'grey') returning id)
@@ -103,11 +108,20 @@ describe('search along the newest rows and by trigrams [SE-08]', () => {
     ['-survey', null],
     ['+wall\n-client 3', null],
     ['jr-2026-0012', null],
+    ['jr-2026-000080', null],
+    ['jr-2026-000120', null],
+    ['2026-00008', null],
+    ['+jr-2026-000080\n+weathercock', null],
+    ['+wall\n-jr-2026-0000', null],
     ['survey', null, 'completed'],
     ['belfry', null, 'completed'],
     ['?tag:urgent', null],
     ['+survey\n?tag:urgent', null],
     ['+survey\n?tag:urgent', 'client 5', 'completed'],
+    ['?tag:often', null],
+    ['+wall\n?tag:often', null],
+    ['+survey\n?tag:often', null, 'completed'],
+    ['?tag:often\n?tag:urgent', null],
     ['+survey\n?tag:seen', null],
     ['+survey\n?tag:seen\n?tag:urgent', null],
     ['+belfry\n?tag:urgent', null],

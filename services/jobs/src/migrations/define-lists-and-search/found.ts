@@ -142,10 +142,10 @@ const foundBy = `
         rows_here := jobs.rows_of(source, true, ${filters});
         bound := jobs.rows_of(source, false, ${filters});
         lead := '';
-        if source = 'all' and not near and texts <> 'true' and query ~ '(^|\\n)\\?tag:' then
+        if source <> 'shared' and not near and query ~ '(^|\\n)\\?tag:' then
           execute 'select count(*) from (select j.id, j.search_text, j.client_text from ' || rows_here
             || jobs.in_order('j.created_at', 'j.id') || 'limit ${sample}) j where ' || texts into sampled;
-          if sampled >= ${oftenEnough} then lead := jobs.lead_of(query); end if;
+          if sampled >= ${oftenEnough} and (source = 'own' or texts <> 'true') then lead := jobs.lead_of(query, source); end if;
         end if;
         part := jobs.found_in(source, rows_here, bound, words, beginnings, near, after_created_at, after_id, most,
           case when after_id is null then counted end, lead);
