@@ -65,6 +65,7 @@ import { KeepRoleOfAlerts1795646000000 } from './1795646000000-keep-role-of-aler
 import { DefineListsAndSearch1795648000000 } from './1795648000000-define-lists-and-search.js';
 import { SearchArabic1795650000000 } from './1795650000000-search-arabic.js';
 import { SpeedUpSearch1795660000000 } from './1795660000000-speed-up-search.js';
+import { CountOwnTasks1795661000000 } from './1795661000000-count-own-tasks.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   DefineListsAndSearch1795648000000,
   SearchArabic1795650000000,
   SpeedUpSearch1795660000000,
+  CountOwnTasks1795661000000,
 ];

@@ -110,6 +110,17 @@ describe('task lists', () => {
     });
   });
 
+  it('are counted without those on job references that the person does not see [PE-05]', async () => {
+    const hidden = await newJobReference(jobs, owner);
+    const shareId = await share(jobs, hidden, assignee.id, 'view');
+    for (const id of [hidden, jobReferenceId, jobReferenceId]) await giveTask(jobs, owner, id, assignee);
+    const own = await newJobReference(jobs, assignee);
+    await giveTask(jobs, assignee, own, assignee);
+    expect((await mine({ limit: 1 })).total).toBe(4);
+    await jobs.query('delete from jobs.shares where id = $1', [shareId]);
+    expect((await mine({ limit: 1 })).total).toBe(3);
+  });
+
   it.each([{ cursor: 'x' }, { cursor: '' }, { limit: 0 }, { limit: 201 }])(
     'refuse %j and name the field [VA-08]',
     async (query) => {

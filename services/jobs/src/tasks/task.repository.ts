@@ -63,12 +63,9 @@ export class TaskRepository {
     );
   }
 
-  countAssignedTo(assigneeId: string, open: boolean | undefined, most: number): Promise<number> {
-    return this.transactions.count(
-      `jobs.tasks t where t.assignee_id = $1 and ($2::boolean is null or (${closed}) <> $2)`,
-      [assigneeId, open],
-      most,
-    );
+  /** Counts the actor's own tasks, as `assignedTo` lists them. */
+  async countOwn(open: boolean | undefined, most: number): Promise<number> {
+    return (await this.transactions.value<number>('select jobs.own_tasks_total($1, $2)', [open, most])) ?? 0;
   }
 
   find(id: string): Promise<TaskRow | null> {

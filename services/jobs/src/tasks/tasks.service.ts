@@ -74,7 +74,7 @@ export class TasksService {
       const list = listKey('my tasks', { open });
       const after = decodeTaskCursor(query.cursor, list);
       const rows = await this.tasks.assignedTo(id, open, after, query.limit + 1);
-      return this.page(actor, { rows, query, list }, () => this.tasks.countAssignedTo(id, open, countUpTo));
+      return this.page(actor, { rows, query, list }, () => this.tasks.countOwn(open, countUpTo));
     });
   }
 
