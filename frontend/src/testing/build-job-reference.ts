@@ -65,6 +65,7 @@ export const buildPdf = (overrides: Partial<PdfGeneration> = {}): PdfGeneration 
   size: 2_411_724,
   pages: 9,
   error: null,
+  separateFiles: [],
   ...overrides,
 });
 

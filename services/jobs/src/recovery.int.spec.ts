@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { until } from '@jobref/testing/until';
 import { DataSource, type EntitySubscriberInterface } from 'typeorm';
-import { buildJobReference } from './testing/builders.js';
+import { buildJobReference, buildMadePdf } from './testing/builders.js';
 import { agent, jobsForTests, worker } from './testing/started-jobs.js';
 
 describe('recovery after Postgres ends every connection', () => {
@@ -34,7 +34,7 @@ describe('recovery after Postgres ends every connection', () => {
       id: jobReferenceId,
     });
     const waiting = eventually(() => jobs.client.awaitPdf(owner, { jobReferenceId, pdfId, waitMs: 20_000 }));
-    await eventually(() => jobs.client.finishPdf(worker, { generationId: pdfId, size: 1, pages: 1 }));
+    await eventually(() => jobs.client.finishPdf(worker, buildMadePdf(pdfId)));
     expect(await waiting).toMatchObject({ status: 'done' });
   });
 

@@ -1,9 +1,9 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { type TcpProxy, startTcpProxy } from '@jobref/testing/tcp-proxy';
 import pg from 'pg';
-import { addFile, buildFormFile, buildJobReference, share } from './testing/builders.js';
+import { addFile, buildFormFile, buildJobReference, makePdf, share } from './testing/builders.js';
 import { giveTask, writeComment } from './testing/collaboration.js';
-import { administrator, agent, startJobs, type StartedJobs, worker } from './testing/started-jobs.js';
+import { administrator, agent, startJobs, type StartedJobs } from './testing/started-jobs.js';
 
 /** Counts include the statement that begins the transaction and sets the actor (one), and the commit. */
 describe('statements and flights per call', () => {
@@ -98,7 +98,7 @@ describe('statements and flights per call', () => {
     const pdfIds: string[] = [];
     for (const { id } of items.slice(0, 2)) {
       const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId: id });
-      await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
+      await makePdf(jobs.client, generationId);
       pdfIds.push(generationId);
     }
     const download = () => jobs.client.downloadPdfs(owner, { pdfIds });

@@ -117,8 +117,8 @@ export const auditVerification = auditCheckpoint.omit({ newest: true }).extend({
   /** Number of entries not sealed yet, and the time of the oldest of them; counted at the end. */
   unsealed: z.number().int(),
   unsealedSince: isoDateTime.nullable(),
-  /** Where to continue; null once the whole log is verified, absent in answers of the version before. */
-  next: auditCheckpoint.nullish(),
+  /** Where to continue; null once the whole log is verified. */
+  next: auditCheckpoint.nullable(),
 });
 export type AuditVerification = z.infer<typeof auditVerification>;
 

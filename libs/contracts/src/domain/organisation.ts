@@ -14,8 +14,7 @@ export const organisation = z.object({
   footer: z.string(),
   timeZone: z.string(),
   locale: z.string(),
-  /** Absent in answers of the version before. */
-  logoVersion: id.nullish(),
+  logoVersion: id.nullable(),
 });
 export type Organisation = z.infer<typeof organisation>;
 

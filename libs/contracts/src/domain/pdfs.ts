@@ -39,8 +39,8 @@ export const pdfGeneration = z.object({
     .string()
     .nullable()
     .describe('Current step, such as "Photo 12 of 50"; null unless it is running'),
-  /** Documents that the client needs as separate files; absent in answers of older versions. */
-  separateFiles: z.array(separateFile).optional(),
+  /** Documents that the client needs as separate files. */
+  separateFiles: z.array(separateFile),
   /** Target size in megabytes; null for no limit. Present where `changes` is. */
   mailSize: z.number().int().nullable().optional(),
   /**

@@ -110,7 +110,7 @@ export const authService = defineService('auth', {
    * or a newer mail than this `number` was requested.
    */
   issueTemporaryPassword: write(
-    byUserId.extend({ reason: plainText(50), number: z.number().int().optional() }),
+    byUserId.extend({ reason: plainText(50), number: z.number().int() }),
     issuedCredentials.nullable(),
   ),
 

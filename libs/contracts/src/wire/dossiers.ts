@@ -5,7 +5,7 @@ import { fileUpload } from '../domain/files.js';
 import { jobReferenceRecord } from '../domain/job-references.js';
 import { id, isoDateTime } from '../domain/text.js';
 
-/** All data of a dossier at the time of `beginPdf`. */
+/** All data of a dossier, or of its preview, at the time of the call that returns it. */
 export const dossierSnapshot = z.object({
   generationId: id,
   jobReference: jobReferenceRecord
@@ -19,10 +19,14 @@ export const dossierSnapshot = z.object({
   tasks: z.array(dossierTask),
   /** Time for which the dossier is generated; absent for a preview. */
   generatedAt: isoDateTime.optional(),
-  /** Code on the cover; none if requested by a version without codes. */
+  /** Code on the cover; absent for a preview, null for generations requested before there were codes. */
   code: z.string().nullish(),
 });
 export type DossierSnapshot = z.infer<typeof dossierSnapshot>;
+
+/** All data of a dossier that is not a preview. */
+export const generationSnapshot = dossierSnapshot.required({ generatedAt: true });
+export type GenerationSnapshot = z.infer<typeof generationSnapshot>;
 
 /** Inputs of a dossier beyond the jobs service's data: hashes, and the version of its template. */
 export const madeWith = z.object({ template: z.string(), organisation: z.string(), people: z.string() });

@@ -17,9 +17,9 @@ export const notificationContext = z.object({
   permissions: shareRecord.shape.permissions.nullable(),
   pages: z.number().int().nullable(),
   /** For a saved search: path in the product that shows it. */
-  address: z.string().nullish(),
+  address: z.string().nullable(),
   /** The only recipients among those who may see it: the task's assignee, or mentioned colleagues. */
-  meantFor: z.array(id).nullish(),
+  meantFor: z.array(id).nullable(),
   /** Recipients who are notified now: they may see the job reference, or follow the saved search. */
   recipientIds: z.array(id),
 });

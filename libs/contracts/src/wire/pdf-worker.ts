@@ -24,8 +24,7 @@ export const merge = z.object({
 });
 export type Merge = z.output<typeof merge>;
 
-/** Absent in answers of the version before: then all count as merged. */
-const merged = z.object({ pdfIds: z.array(id).optional() });
+const merged = z.object({ pdfIds: z.array(id) });
 
 export const pdfWorkerService = defineService('pdf-worker', {
   /**

@@ -5,7 +5,7 @@ import { pdfGeneration, separateFile } from '../domain/pdfs.js';
 import { id, isoDateTime, plainText } from '../domain/text.js';
 import { verifiedDossier } from '../domain/verification.js';
 import { idempotent, read, write } from './calls.js';
-import { dossierSnapshot, madeWith } from './dossiers.js';
+import { dossierSnapshot, generationSnapshot, madeWith } from './dossiers.js';
 import { idempotency } from './idempotency.js';
 import { nothing, byJobReference } from './parameters.js';
 
@@ -51,18 +51,18 @@ export const pdfCalls = {
 
   // For the system only.
   /** Null if the generation has already ended or its job reference is deleted: nothing left to do. */
-  beginPdf: idempotent(z.object({ generationId: id }), dossierSnapshot.nullable()),
-  /** Result of a generation. Workers of older versions omit some fields. */
+  beginPdf: idempotent(z.object({ generationId: id }), generationSnapshot.nullable()),
+  /** Result of a generation. */
   finishPdf: idempotent(
     z.object({
       generationId: id,
       size: z.number().int(),
-      sha256: z.hash('sha256').optional(),
+      sha256: z.hash('sha256'),
       pages: z.number().int(),
-      separateFiles: z.array(separateFile).optional(),
-      madeWith: madeWith.optional(),
+      separateFiles: z.array(separateFile),
+      madeWith,
       /** `generatedAt` of the snapshot that the stored bytes show; null if they are those of another attempt. */
-      generatedAt: isoDateTime.nullish(),
+      generatedAt: isoDateTime.nullable(),
     }),
     nothing,
   ),

@@ -44,8 +44,8 @@ const notificationMessage = <S extends z.ZodRawShape>(name: string, version: num
 const liveMessage = <S extends z.ZodRawShape>(name: string, version: number, payload: S) =>
   define({ queue: 'live', name, version, payload: z.object(payload), attempts: 5, backoffMs: 500 });
 
-/** `number` counts a person's mails with temporary passwords; absent from the version before. */
-const passwordMail = { userId: id, number: z.number().int().optional() };
+/** `number` counts a person's mails with temporary passwords. */
+const passwordMail = { userId: id, number: z.number().int() };
 export const welcomeMail = mailMessage('welcome-mail', 1, passwordMail);
 export const passwordResetMail = mailMessage('password-reset-mail', 1, passwordMail);
 /** The mail with a client link: its text and the link's token are created when it is sent. `userId`: the sender. */
@@ -76,11 +76,6 @@ export const doBulkWork = define({
   attempts: 8,
   backoffMs: 1_000,
 });
-/**
- * The same message as the previous version sends it. That version cannot undo shares and would report an undo as done,
- * so it must not receive version 3.
- */
-export const doOlderBulkWork = define({ ...doBulkWork, version: 2 });
 /** A person now has only this role, or no access at all: their running work that needs more is stopped. */
 export const stopBulkWork = define({
   queue: 'bulk',

@@ -167,7 +167,7 @@ describe('outbox message', () => {
     startWorker(recorder);
     const wrong = app
       .get(Transactions)
-      .run(actor, () => app.get(Outbox).add(welcomeMail, { userId: 'nobody' }));
+      .run(actor, () => app.get(Outbox).add(welcomeMail, { userId: 'nobody', number: 1 }));
     await expect(wrong).rejects.toThrow('Not a valid id');
   });
 

@@ -8,8 +8,6 @@ const mailWorker = systemActor('mail worker');
 describe('passwords', () => {
   const auth = authForTests();
 
-  const issue = (userId: string) =>
-    auth.client.issueTemporaryPassword(mailWorker, { userId, reason: 'welcome mail' });
   const mailsAskedFor = async (userId: string) => {
     const rows = await auth.query<{ name: string }>(
       `select name from auth.outbox where payload->>'userId' = $1 order by created_at`,
@@ -101,7 +99,7 @@ describe('passwords', () => {
 
   it('of new users are issued when the mail is sent, to system actors only, and stored as a hash [ST-05]', async () => {
     const user = await auth.addAgent('rokafor');
-    const issued = await issue(user.id);
+    const issued = await auth.issueTemporaryPassword(user.id);
     expect(issued).toEqual({
       firstName: 'Amélie',
       lastName: 'Dufour',
@@ -120,7 +118,9 @@ describe('passwords', () => {
     expect(found).toEqual({ n: 0 });
     for (const actor of [auth.administrator, actorOf(user), anonymous])
       expect(
-        await failureOf(auth.client.issueTemporaryPassword(actor, { userId: user.id, reason: 'x' })),
+        await failureOf(
+          auth.client.issueTemporaryPassword(actor, { userId: user.id, reason: 'x', number: 1 }),
+        ),
       ).toMatchObject({ code: 'forbidden' });
   });
 
@@ -128,9 +128,9 @@ describe('passwords', () => {
     const ready = await auth.addReadyAgent('tferreira', 'my own password');
     const inactive = await auth.addAgent('gwhitmore');
     await auth.client.updateUser(auth.administrator, { userId: inactive.id, isActive: false });
-    expect(await issue(ready.id)).toBeNull();
-    expect(await issue(inactive.id)).toBeNull();
-    expect(await issue('00000000-0000-4000-8000-000000000000')).toBeNull();
+    expect(await auth.issueTemporaryPassword(ready.id)).toBeNull();
+    expect(await auth.issueTemporaryPassword(inactive.id)).toBeNull();
+    expect(await auth.issueTemporaryPassword('00000000-0000-4000-8000-000000000000')).toBeNull();
     expect((await auth.signIn('tferreira', 'my own password')).user.id).toBe(ready.id);
   });
 

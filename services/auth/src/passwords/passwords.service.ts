@@ -99,7 +99,7 @@ export class PasswordsService {
     const hash = await this.hasher.hash(password);
     return this.transactions.run(actor, async () => {
       const user = await this.users.lock(userId);
-      if (!user?.awaitsTemporaryPassword || (number ?? user.passwordMail) !== user.passwordMail) return null;
+      if (!user?.awaitsTemporaryPassword || number !== user.passwordMail) return null;
       const expiresAt = user.takeTemporaryPassword(hash, new Date());
       await this.users.update(user);
       await this.record(actor, 'user.temporary_password_issued', userId, { reason });

@@ -33,6 +33,8 @@ export interface StartedAuth {
   signIn: (username: string, password: string, door?: 'general' | 'administrators') => Promise<Principal>;
   /** Creates an agent who has no password yet. */
   addAgent: (username: string) => Promise<User>;
+  /** Issues the password for the newest mail to this person, as the mail worker does. */
+  issueTemporaryPassword: (userId: string) => ReturnType<AuthClient['issueTemporaryPassword']>;
   /** Issues the password that the mail would contain. */
   temporaryPasswordOf: (userId: string) => Promise<string>;
   /** Creates an agent who has chosen their own password. */
@@ -83,10 +85,21 @@ export const startAuth = async (env: Record<string, string> = {}): Promise<Start
   const { user: first } = await signIn('admin', adminPassword);
   const administrator = actorOf(first);
   const addAgent = (username: string) => client.createUser(administrator, newAgent(username));
-  const temporaryPasswordOf = async (userId: string) => {
-    const issued = await client.issueTemporaryPassword(systemActor('test'), { userId, reason: 'test' });
-    return issued?.temporaryPassword ?? 'none was issued';
+  const query = async <T extends object>(text: string, values?: unknown[]) =>
+    (await pool.query<T>(text, values)).rows;
+  const issueTemporaryPassword: StartedAuth['issueTemporaryPassword'] = async (userId) => {
+    const [user] = await query<{ number: number }>(
+      'select password_mail as number from auth.users where id = $1',
+      [userId],
+    );
+    return client.issueTemporaryPassword(systemActor('mail worker'), {
+      userId,
+      reason: 'welcome mail',
+      number: user?.number ?? 1,
+    });
   };
+  const temporaryPasswordOf = async (userId: string) =>
+    (await issueTemporaryPassword(userId))?.temporaryPassword ?? 'none was issued';
   return {
     client,
     administrator,
@@ -94,8 +107,8 @@ export const startAuth = async (env: Record<string, string> = {}): Promise<Start
     signIn,
     addAgent,
     temporaryPasswordOf,
-    query: async <T extends object>(text: string, values?: unknown[]) =>
-      (await pool.query<T>(text, values)).rows,
+    query,
+    issueTemporaryPassword,
     addReadyAgent: async (username, newPassword) => {
       const user = await addAgent(username);
       const currentPassword = await temporaryPasswordOf(user.id);

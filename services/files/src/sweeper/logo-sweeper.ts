@@ -30,8 +30,6 @@ export class LogoSweeper {
     if (old.length === 0) return 0;
     // Queried after listing: a logo that came into use since is younger than all listed ones.
     const { logoVersion } = await this.auth.organisation(sweeper, {});
-    // An older replica of auth does not know which logo is in use.
-    if (logoVersion === undefined) return 0;
     const orphans = old.filter((key) => logoVersionOfKey(key) !== logoVersion);
     if (orphans.length > 0) await this.assertLogoStored(logoVersion);
     await this.store.remove(orphans);

@@ -85,11 +85,7 @@ export class BulkPdfsService {
     });
     const missing = pdfs.filter((pdf) => !isDone(pdf)).map(otherwiseOf);
     const mergeId = randomUUID();
-    const { pdfIds = dossiers.map(({ pdfId }) => pdfId) } = await this.pdfWorker.merge(actor, {
-      mergeId,
-      dossiers,
-      missing,
-    });
+    const { pdfIds } = await this.pdfWorker.merge(actor, { mergeId, dossiers, missing });
     const { bytes } = await this.objects.open(objectKeys.merged(mergeId));
     try {
       await this.jobs.downloadPdfs(actor, { pdfIds });

@@ -12,7 +12,7 @@ import { buildPdf } from '@jobref/testing/sample-files';
 import type { ServiceProcess } from '@jobref/testing/service-process';
 import { until } from '@jobref/testing/until';
 import { CollaborationHarness } from '../testing/collaboration-harness.js';
-import { finishPdf } from '../testing/finished-pdf.js';
+import { buildMadePdf, finishPdf } from '../testing/finished-pdf.js';
 
 const run = promisify(execFile);
 const worker = systemActor('test-worker');
@@ -96,9 +96,9 @@ describe('merged PDF of bulk work', () => {
     const id = await newOwn('Large');
     const large = await begin([id]);
     const jobs = harness.product.gateway.get<JobsClient>(JOBS);
-    const told = { generationId: await newestOf(id), size: 50 * 1024 * 1024 + 1, pages: 1 };
-    await jobs.beginPdf(worker, told);
-    await jobs.finishPdf(worker, told);
+    const generationId = await newestOf(id);
+    await jobs.beginPdf(worker, { generationId });
+    await jobs.finishPdf(worker, buildMadePdf(generationId, { size: 50 * 1024 * 1024 + 1 }));
     expect((await merged(large)).refusal).toMatchObject({
       code: 'conflict',
       message: 'At most 100 PDFs of 50 MB together can be merged into one PDF. Please download the ZIP.',

@@ -7,6 +7,7 @@ import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
 import { CollaborationHarness } from '../testing/collaboration-harness.js';
+import { buildMadePdf } from '../testing/finished-pdf.js';
 
 const worker = systemActor('test-worker');
 
@@ -35,7 +36,7 @@ describe('PDF notifications', () => {
     });
   const finish = async (generationId: string) => {
     await jobs.beginPdf(worker, { generationId });
-    await jobs.finishPdf(worker, { generationId, size: 1_000, pages: 3 });
+    await jobs.finishPdf(worker, buildMadePdf(generationId));
   };
   /** Returns Mara's notifications, up to a comment of Jonas that comes after all others. */
   const toldToMara = async () => {

@@ -3,7 +3,7 @@ import type { Actor, UserActor } from '@jobref/contracts/domain/actor';
 import { generatePdf } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
 import { Cleaner } from '../housekeeping/cleaner.js';
-import { addFile, buildJobReference, removalsOf, share } from '../testing/builders.js';
+import { addFile, buildJobReference, makePdf, removalsOf, share } from '../testing/builders.js';
 import {
   asColleague,
   auditOf,
@@ -60,11 +60,7 @@ describe('bin', () => {
   };
   const finishedPdf = async () => {
     const pdf = await jobs.client.requestPdf(owner, { jobReferenceId: id });
-    await jobs.client.beginPdf(worker, { generationId: pdf.id });
-    await jobs.client.finishPdf(worker, {
-      generationId: pdf.id,
-      ...{ size: 1, pages: 1, sha256: 'a'.repeat(64) },
-    });
+    await makePdf(jobs.client, pdf.id);
     return pdf.id;
   };
 

@@ -1,6 +1,6 @@
 import { systemActor } from '@jobref/contracts/domain/actor';
 import type { Permissions } from '@jobref/contracts/domain/shares';
-import { doBulkWork, doOlderBulkWork, stopBulkWork } from '@jobref/contracts/wire/queues';
+import { doBulkWork, stopBulkWork } from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { AppError } from '@jobref/service-kit/errors';
 import { Outbox } from '@jobref/service-kit/outbox/outbox';
@@ -42,7 +42,6 @@ export class BulkWorkerService {
 
   /** Limits the transactions per message, so that other people's works and stops do not wait behind thousands. */
   @OnMessage(doBulkWork)
-  @OnMessage(doOlderBulkWork)
   async work({ payload: { workId }, attempt }: Message): Promise<void> {
     const isLastAttempt = attempt >= doBulkWork.attempts;
     const work = await this.transactions.run(worker, () => this.works.find(workId));
@@ -55,7 +54,6 @@ export class BulkWorkerService {
   }
 
   @OnGivenUp(doBulkWork)
-  @OnGivenUp(doOlderBulkWork)
   async giveUp({ payload: { workId } }: Message): Promise<void> {
     await this.transactions.run(worker, async () => {
       const work = await this.works.lock(workId);

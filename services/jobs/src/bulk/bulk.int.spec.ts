@@ -3,10 +3,10 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkRequest } from '@jobref/contracts/domain/bulk';
 import { forgetShares, notifyOf, notifyOfHandOver, notifyOfShares } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
-import { newJobReference, share } from '../testing/builders.js';
+import { makePdf, newJobReference, share } from '../testing/builders.js';
 import { asColleague, auditOf, awaitBulkWork, messagesOf } from '../testing/collaboration.js';
 import { BulkWorkerService } from './bulk-worker.service.js';
-import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('bulk work', () => {
   const jobs = jobsForTests();
@@ -273,8 +273,7 @@ describe('bulk work', () => {
       [first, 'queued'],
       [second, 'queued'],
     ]);
-    await jobs.client.beginPdf(worker, { generationId: one?.pdfId ?? '' });
-    await jobs.client.finishPdf(worker, { generationId: one?.pdfId ?? '', size: 1, pages: 1 });
+    await makePdf(jobs.client, one?.pdfId ?? '');
     expect((await collected()).map(({ status }) => status)).toEqual(['done', 'queued']);
     expect(await failureOf(jobs.client.bulkPdfs(colleague, { workId: generated.id }))).toMatchObject({
       code: 'not_found',

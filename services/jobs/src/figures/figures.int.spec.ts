@@ -3,9 +3,9 @@ import type { Stats } from '@jobref/contracts/domain/job-references';
 import { figuresMended } from '@jobref/service-kit/ops/metrics';
 import pg from 'pg';
 import { Cleaner } from '../housekeeping/cleaner.js';
-import { addFile, buildJobReference, newJobReference, share } from '../testing/builders.js';
+import { addFile, buildJobReference, makePdf, newJobReference, share } from '../testing/builders.js';
 import { asColleague } from '../testing/collaboration.js';
-import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('dashboard figures [EN-05 DA-03]', () => {
   const jobs = jobsForTests();
@@ -43,7 +43,7 @@ describe('dashboard figures [EN-05 DA-03]', () => {
     await expectRight();
     for (const id of [kept, gone]) await addFile(jobs.client, owner, id);
     const { id: generationId } = await jobs.client.requestPdf(colleague, { jobReferenceId: shared });
-    await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
+    await makePdf(jobs.client, generationId);
     expect(await jobs.client.stats(owner, {})).toEqual({
       activeJobs: 3,
       pdfsGenerated: 1,

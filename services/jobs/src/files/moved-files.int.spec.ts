@@ -3,7 +3,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { objectKeys } from '@jobref/contracts/wire/files';
 import { failureOf } from '@jobref/testing/failure-of';
-import { addFile, newJobReference, removalsOf, share } from '../testing/builders.js';
+import { addFile, makePdf, newJobReference, removalsOf, share } from '../testing/builders.js';
 import { administrator, agent, notVisible, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const copyOf = ({ id, markupVersion }: FileUpload) => ({ fileId: id, newId: randomUUID(), markupVersion });
@@ -205,13 +205,7 @@ describe('moving files to another job reference', () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     for (const id of [jobReferenceId, toJobReferenceId]) {
       const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId: id });
-      await jobs.client.beginPdf(worker, { generationId });
-      await jobs.client.finishPdf(worker, {
-        generationId,
-        size: 1,
-        pages: 1,
-        madeWith: { template: '', organisation: '', people: '' },
-      });
+      await makePdf(jobs.client, generationId);
     }
     const { files } = await move(owner, file);
     const changesOf = async (id: string) => (await recordOf(id)).pdfGenerations[0]?.changes;

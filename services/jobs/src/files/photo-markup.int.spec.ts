@@ -3,7 +3,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { MarkupShape } from '@jobref/contracts/domain/markup';
 import { limits } from '@jobref/contracts/domain/limits';
 import { failureOf } from '@jobref/testing/failure-of';
-import { addFile, buildBlur, buildJobReference, share } from '../testing/builders.js';
+import { addFile, buildBlur, buildJobReference, makePdf, share } from '../testing/builders.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
 const arrow: MarkupShape = {
@@ -139,7 +139,7 @@ describe('photo markup', () => {
     const { id: pdfId } = await jobs.client.requestPdf(owner, { jobReferenceId });
     const snapshot = await jobs.client.beginPdf(worker, { generationId: pdfId });
     expect(snapshot?.jobReference.fileUploads[0]).toMatchObject({ markupVersion: version });
-    await jobs.client.finishPdf(worker, { generationId: pdfId, size: 1, pages: 1 });
+    await makePdf(jobs.client, pdfId);
     const changes = async () => (await jobs.client.get(owner, { jobReferenceId })).pdfGenerations[0]?.changes;
     expect(await changes()).toEqual([]);
     const made = await jobs.client.makeLink(owner, { jobReferenceId, pdfId, tokenSha256: 'ab'.repeat(32) });

@@ -5,7 +5,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { failureOf } from '@jobref/testing/failure-of';
 import { RoleSession } from '@jobref/testing/role-session';
 import type { Type } from '@nestjs/common';
-import { addFile, newJobReference, share } from '../testing/builders.js';
+import { addFile, makePdf, newJobReference, share } from '../testing/builders.js';
 import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
 import { ClientLinkRepository } from './client-link.repository.js';
 
@@ -22,8 +22,7 @@ describe('client links', () => {
   const newJob = () => newJobReference(jobs, owner);
   const newPdf = async (jobReferenceId: string, options = {}) => {
     const { id } = await jobs.client.requestPdf(owner, { jobReferenceId, options });
-    await jobs.client.beginPdf(worker, { generationId: id });
-    await jobs.client.finishPdf(worker, { generationId: id, size: 1_000, pages: 3, sha256: newHash() });
+    await makePdf(jobs.client, id, { size: 1_000, pages: 3, sha256: newHash() });
     return id;
   };
   const make = async (jobReferenceId: string, pdfId: string, wanted = {}) => {

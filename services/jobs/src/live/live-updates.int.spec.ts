@@ -7,7 +7,14 @@ import {
 } from '@jobref/contracts/wire/queues';
 import { LivePublisher } from '@jobref/service-kit/live/live-publisher';
 import { until } from '@jobref/testing/until';
-import { addFile, buildDeclared, filledSlot, newJobReference, share } from '../testing/builders.js';
+import {
+  addFile,
+  buildDeclared,
+  buildMadePdf,
+  filledSlot,
+  newJobReference,
+  share,
+} from '../testing/builders.js';
 import { giveTask, liveChangesOf, messagesOf, writeComment } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
@@ -114,8 +121,8 @@ describe('live updates of a job reference', () => {
     await jobs.client.beginPdf(worker, { generationId });
     const pdfs = { topics: ['pdfs'], userIds: everybody };
     expect(await news()).toEqual([pdfs, pdfs]);
-    await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
-    await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
+    await jobs.client.finishPdf(worker, buildMadePdf(generationId));
+    await jobs.client.finishPdf(worker, buildMadePdf(generationId));
     expect(await news()).toEqual([{ topics: ['pdfs', 'activity'], userIds: everybody }]);
   });
 

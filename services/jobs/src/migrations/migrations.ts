@@ -64,6 +64,7 @@ import { IndexFinishedPdfs1795645000000 } from './1795645000000-index-finished-p
 import { KeepRoleOfAlerts1795646000000 } from './1795646000000-keep-role-of-alerts.js';
 import { DefineListsAndSearch1795648000000 } from './1795648000000-define-lists-and-search.js';
 import { SearchArabic1795650000000 } from './1795650000000-search-arabic.js';
+import { DropTextIfPage1795655000000 } from './1795655000000-drop-text-if-page.js';
 import { SpeedUpSearch1795660000000 } from './1795660000000-speed-up-search.js';
 import { CountOwnTasks1795661000000 } from './1795661000000-count-own-tasks.js';
 
@@ -135,6 +136,7 @@ export const migrations = [
   KeepRoleOfAlerts1795646000000,
   DefineListsAndSearch1795648000000,
   SearchArabic1795650000000,
+  DropTextIfPage1795655000000,
   SpeedUpSearch1795660000000,
   CountOwnTasks1795661000000,
 ];

@@ -1,7 +1,7 @@
 import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { failureOf } from '@jobref/testing/failure-of';
-import { buildJobReference, newJobReference, share } from '../testing/builders.js';
+import { buildJobReference, makePdf, newJobReference, share } from '../testing/builders.js';
 import { asColleague, giveTask, writeComment } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
@@ -42,7 +42,7 @@ describe('notification context', () => {
     expect(await happening('comment', comment.id)).toEqual(onComment);
     expect(await happening('mention', comment.id)).toEqual({ ...onComment, meantFor: [owner.id] });
     const done = await jobs.client.requestPdf(owner, { jobReferenceId });
-    await jobs.client.finishPdf(worker, { generationId: done.id, size: 9, pages: 3 });
+    await makePdf(jobs.client, done.id, { pages: 3 });
     expect(await happening('pdf_ready', done.id)).toEqual({ ...on, pages: 3 });
     const failed = await jobs.client.requestPdf(owner, { jobReferenceId });
     await jobs.client.failPdf(worker, { generationId: failed.id, reason: 'The browser ended' });

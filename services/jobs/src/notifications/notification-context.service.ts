@@ -115,6 +115,7 @@ const contextOfSearch = ({ text, address }: FollowedSearch): Context => ({
   jobReference: null,
   text,
   address,
+  meantFor: null,
   dueDate: null,
   permissions: null,
   pages: null,

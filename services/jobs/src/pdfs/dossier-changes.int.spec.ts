@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
 import { until } from '@jobref/testing/until';
-import { addFile, newJobReference } from '../testing/builders.js';
+import { addFile, buildMadePdf, makePdf, newJobReference } from '../testing/builders.js';
 import { giveTask, writeComment } from '../testing/collaboration.js';
 import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
@@ -20,8 +20,7 @@ describe('changes since the newest dossier', () => {
   it('are listed while its newest version differs from the job reference [JD-08]', async () => {
     const make = async () => {
       const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId });
-      await jobs.client.beginPdf(worker, { generationId });
-      await jobs.client.finishPdf(worker, { generationId, size: 5_000, pages: 2, madeWith });
+      await makePdf(jobs.client, generationId, { madeWith });
     };
     const changes = async () => {
       const { pdfGenerations } = await jobs.client.get(owner, { jobReferenceId });
@@ -64,8 +63,7 @@ describe('changes since the newest dossier', () => {
     await until(() => new Date().toISOString() > first!);
     await jobs.client.update(owner, { jobReferenceId, changes: { title: 'Gutter survey' } });
     const generatedAt = stored && { first, last: await begin() }[stored];
-    const made = { generationId, size: 5_000, pages: 2, madeWith };
-    await jobs.client.finishPdf(worker, { ...made, generatedAt });
+    await jobs.client.finishPdf(worker, buildMadePdf(generationId, { madeWith, generatedAt: generatedAt! }));
     const { pdfGenerations } = await jobs.client.get(owner, { jobReferenceId });
     expect(pdfGenerations).toMatchObject([{ status: 'done' }]);
     expect(pdfGenerations[0]?.changes).toEqual(changes);
@@ -75,8 +73,7 @@ describe('changes since the newest dossier', () => {
     const file = await addFile(jobs.client, owner, jobReferenceId);
     const make = async (options: DossierChoice) => {
       const { id: generationId } = await jobs.client.requestPdf(owner, { jobReferenceId, options });
-      await jobs.client.beginPdf(worker, { generationId });
-      await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
+      await makePdf(jobs.client, generationId);
     };
     const changes = async () => (await jobs.client.get(owner, { jobReferenceId })).pdfGenerations[0]?.changes;
     const changeAll = async (word: string) => {

@@ -1,6 +1,6 @@
 import type { Actor } from '@jobref/contracts/domain/actor';
 import { storedDossierOptions } from '@jobref/contracts/domain/dossier-options';
-import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
+import type { GenerationSnapshot } from '@jobref/contracts/wire/dossiers';
 import { assertSystem } from '@jobref/service-kit/actors';
 import { AuditLog } from '@jobref/service-kit/audit/audit-log.repository';
 import { Transactions } from '@jobref/service-kit/database/transactions';
@@ -32,7 +32,7 @@ export class DossiersService {
   ) {}
 
   /** Marks the generation as running and returns the dossier's contents; null if there is nothing to do. */
-  async begin(actor: Actor, generationId: string): Promise<DossierSnapshot | null> {
+  async begin(actor: Actor, generationId: string): Promise<GenerationSnapshot | null> {
     assertSystem(actor);
     return this.transactions.run(actor, async () => {
       const generation = await this.pdfs.lock(generationId);

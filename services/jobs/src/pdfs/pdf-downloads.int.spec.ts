@@ -1,6 +1,6 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { newJobReference, share } from '../testing/builders.js';
+import { makePdf, newJobReference, share } from '../testing/builders.js';
 import { auditOf, feedOf, liveChangesOf } from '../testing/collaboration.js';
 import { agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
@@ -24,7 +24,7 @@ describe('downloads of dossiers', () => {
   };
   const make = async (on: { jobReferenceId: string }) => {
     const pdf = await begin(on);
-    await jobs.client.finishPdf(worker, { generationId: pdf.pdfId, size: 1, pages: 1 });
+    await makePdf(jobs.client, pdf.pdfId);
     return pdf;
   };
   const downloaded = (version: number, title: string) =>

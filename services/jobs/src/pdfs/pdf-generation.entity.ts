@@ -111,8 +111,7 @@ export class PdfGeneration {
   finish({ madeWith, generatedAt, ...made }: MadePdf, now: Date): boolean {
     if (this.hasEnded) return false;
     Object.assign(this, { ...made, status: 'done', progress: null, endedAt: now });
-    // Absent from workers of the previous version.
-    const isOfOtherAttempt = generatedAt !== undefined && generatedAt !== this.startedAt?.toISOString();
+    const isOfOtherAttempt = generatedAt !== this.startedAt?.toISOString();
     if (this.manifest)
       this.manifest = { ...this.manifest, madeWith, ...(isOfOtherAttempt && { isOfOtherAttempt }) };
     return true;

@@ -1,6 +1,6 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
-import { newJobReference, share } from '../testing/builders.js';
+import { buildMadePdf, newJobReference, share } from '../testing/builders.js';
 import { notificationsOf, runConcurrently, succeeded } from '../testing/collaboration.js';
 import {
   administrator,
@@ -25,7 +25,7 @@ describe('notification of a PDF that nobody waits for', () => {
   });
   const announce = (actor: Parameters<StartedJobs['client']['announcePdf']>[0] = asker) =>
     jobs.client.announcePdf(actor, { jobReferenceId, pdfId });
-  const finish = () => jobs.client.finishPdf(worker, { generationId: pdfId, size: 1, pages: 1 });
+  const finish = () => jobs.client.finishPdf(worker, buildMadePdf(pdfId));
   const fail = () => jobs.client.failPdf(worker, { generationId: pdfId, reason: 'No browser' });
   const told = (type: string) => [{ type, recipients: [asker.id], by: null }];
 

@@ -2,7 +2,14 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import { type DossierChoice, optionsOf } from '@jobref/contracts/domain/dossier-options';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import { failureOf } from '@jobref/testing/failure-of';
-import { addFile, buildJobReference, newJobReference, share } from '../testing/builders.js';
+import {
+  addFile,
+  buildJobReference,
+  buildMadePdf,
+  makePdf,
+  newJobReference,
+  share,
+} from '../testing/builders.js';
 import { giveTask, writeComment } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
 
@@ -80,8 +87,9 @@ describe('dossiers', () => {
     });
     const sha256 = 'c'.repeat(64);
     const separateFiles = [{ name: 'Secret.pdf', reason: 'it is protected by a password' }];
-    await jobs.client.finishPdf(worker, { generationId, size: 5_000, sha256, pages: 2, separateFiles });
-    await jobs.client.finishPdf(worker, { generationId, size: 6_000, pages: 3 });
+    const made = { size: 5_000, sha256, pages: 2, separateFiles };
+    await jobs.client.finishPdf(worker, buildMadePdf(generationId, made));
+    await jobs.client.finishPdf(worker, buildMadePdf(generationId, { size: 6_000, pages: 3 }));
     const done = { id: generationId, status: 'done', size: 5_000, pages: 2, error: null, separateFiles };
     expect(await waiting).toEqual([expect.objectContaining(done), expect.objectContaining(done)]);
     expect(await jobs.client.beginPdf(worker, { generationId })).toBeNull();
@@ -120,7 +128,7 @@ describe('dossiers', () => {
     ) => {
       const { id: generationId } = await jobs.client.requestPdf(actor, { jobReferenceId: on, ...wish });
       const snapshot = await jobs.client.beginPdf(worker, { generationId });
-      await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
+      await makePdf(jobs.client, generationId);
       return snapshot!;
     };
 
@@ -248,7 +256,7 @@ describe('dossiers', () => {
     expect(await waiting).toMatchObject({ status: 'failed', error: 'Cancelled', progress: null });
     expect(await report()).toEqual({ isWanted: false });
     expect(await failureOf(cancel())).toMatchObject({ code: 'pdf_ended' });
-    await jobs.client.finishPdf(worker, { generationId: pdfId, size: 1, pages: 1 });
+    await jobs.client.finishPdf(worker, buildMadePdf(pdfId));
     expect(await told()).toMatchObject({ status: 'failed' });
     const { items } = await jobs.client.jobReferenceActivity(owner, { jobReferenceId });
     expect(items[0]).toMatchObject({ action: 'pdf_failed', description: 'PDF of Roof survey cancelled' });
@@ -262,7 +270,7 @@ describe('dossiers', () => {
     const { id: generationId } = await request();
     await jobs.client.remove(owner, { jobReferenceId });
     expect(await jobs.client.beginPdf(worker, { generationId })).toBeNull();
-    await jobs.client.finishPdf(worker, { generationId, size: 1, pages: 1 });
+    await jobs.client.finishPdf(worker, buildMadePdf(generationId));
     await jobs.client.failPdf(worker, { generationId, reason: 'gone' });
   });
 
@@ -279,7 +287,7 @@ describe('dossiers', () => {
     for (const actor of [owner, administrator()]) {
       const calls = [
         jobs.client.beginPdf(actor, { generationId }),
-        jobs.client.finishPdf(actor, { generationId, size: 1, pages: 1 }),
+        jobs.client.finishPdf(actor, buildMadePdf(generationId)),
         jobs.client.failPdf(actor, { generationId, reason: 'x' }),
         jobs.client.knownObjects(actor, { fileIds: [], pdfIds: [], markups: [] }),
       ];

@@ -1,7 +1,7 @@
 import { failureOf } from '@jobref/testing/failure-of';
-import { addFile, buildJobReference } from '../testing/builders.js';
+import { addFile, buildJobReference, makePdf } from '../testing/builders.js';
 import { asColleague } from '../testing/collaboration.js';
-import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
+import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('reports', () => {
   const jobs = jobsForTests();
@@ -24,8 +24,7 @@ describe('reports', () => {
     await madeAt(other, '2026-02-28T23:59:59Z');
     await movedTo('files', (await addFile(jobs.client, jonas, other.id)).id, '2026-03-02T12:00:00Z');
     const { id: generationId } = await jobs.client.requestPdf(mara, { jobReferenceId: early.id });
-    await jobs.client.beginPdf(worker, { generationId });
-    await jobs.client.finishPdf(worker, { generationId, size: 1_000, pages: 2 });
+    await makePdf(jobs.client, generationId, { size: 1_000, pages: 2 });
     await movedTo('pdf_generations', generationId, '2026-03-02T08:00:00Z');
     await jobs.client.requestPdf(mara, { jobReferenceId: late.id }); // today, not finished yet
     // The new owner has not created them.

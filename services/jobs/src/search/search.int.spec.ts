@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { failureOf } from '@jobref/testing/failure-of';
-import { addFile, buildJobReference, share } from '../testing/builders.js';
-import { administrator, agent, jobsForTests, worker } from '../testing/started-jobs.js';
+import { addFile, buildJobReference, makePdf, share } from '../testing/builders.js';
+import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('lists and search', () => {
   const jobs = jobsForTests();
@@ -140,8 +140,7 @@ describe('lists and search', () => {
     await addFile(jobs.client, colleague, shared.id);
     for (let count = 0; count < 2; count += 1) {
       const { id: generationId } = await jobs.client.requestPdf(colleague, { jobReferenceId: shared.id });
-      await jobs.client.beginPdf(worker, { generationId });
-      await jobs.client.finishPdf(worker, { generationId, size: 5_000, sha256: 'c'.repeat(64), pages: 2 });
+      await makePdf(jobs.client, generationId);
     }
     const found = async (filters: JobReferenceFilters) => (await jobs.client.search(owner, filters)).items;
     const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);

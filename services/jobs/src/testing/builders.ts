@@ -6,7 +6,8 @@ import type { StoredObject } from '@jobref/contracts/wire/files';
 import type { DeclaredFile, FormFile } from '@jobref/contracts/wire/job-files';
 import type { Permissions } from '@jobref/contracts/domain/shares';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
-import { administrator, type StartedJobs } from './started-jobs.js';
+import type { MadePdf } from '../pdfs/pdf-generation.entity.js';
+import { administrator, type StartedJobs, worker } from './started-jobs.js';
 
 export const buildJobReference = (
   values: Partial<CreateJobReferenceRequest> = {},
@@ -75,6 +76,28 @@ export const addFile = async (
   const [file] = await client.addFiles(actor, { jobReferenceId, files: [buildDeclared(placeId, values)] });
   if (!file) throw new Error('No file was answered');
   return file;
+};
+
+/** Returns what the worker reports of a dossier that it has made; by default of another attempt to make it. */
+export const buildMadePdf = (generationId: string, values: Partial<MadePdf> = {}) => ({
+  generationId,
+  size: 1,
+  sha256: 'a'.repeat(64),
+  pages: 1,
+  separateFiles: [],
+  madeWith: { template: '', organisation: '', people: '' },
+  generatedAt: null,
+  ...values,
+});
+
+/** Makes a requested dossier, as the worker does. */
+export const makePdf = async (
+  client: JobsClient,
+  generationId: string,
+  values: Partial<MadePdf> = {},
+): Promise<void> => {
+  const generatedAt = (await client.beginPdf(worker, { generationId }))?.generatedAt ?? null;
+  await client.finishPdf(worker, buildMadePdf(generationId, { generatedAt, ...values }));
 };
 
 /** Returns a blur over the middle of a photo. */

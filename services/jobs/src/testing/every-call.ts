@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@jobref/contracts/domain/actor';
 import type { jobsService } from '@jobref/contracts/wire/jobs';
-import { buildDeclared, buildFormFile, buildJobReference, buildStored } from './builders.js';
+import { buildDeclared, buildFormFile, buildJobReference, buildMadePdf, buildStored } from './builders.js';
 import { buildTask } from './collaboration.js';
 import type { OwnedRecords } from './owned-records.js';
 import type { StartedJobs } from './started-jobs.js';
@@ -149,7 +149,7 @@ export const everyCall = (
     cancelPdf: () => client.cancelPdf(actor, byPdf),
     reportPdfProgress: () => client.reportPdfProgress(actor, { generationId: pdfId, progress: 'Mine' }),
     beginPdf: () => client.beginPdf(actor, { generationId: pdfId }),
-    finishPdf: () => client.finishPdf(actor, { generationId: pdfId, size: 1, pages: 1 }),
+    finishPdf: () => client.finishPdf(actor, buildMadePdf(pdfId)),
     failPdf: () => client.failPdf(actor, { generationId: pdfId, reason: 'Mine' }),
     happening: () => client.happening(actor, { jobReferenceId, ...happened }),
     notificationContextsFor: () =>

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { addFile, buildJobReference, share } from './builders.js';
+import { addFile, buildJobReference, makePdf, share } from './builders.js';
 import { awaitBulkWork, giveTask, writeComment } from './collaboration.js';
 import { agent, type StartedJobs, worker } from './started-jobs.js';
 
@@ -128,8 +128,7 @@ const newLink = async (
   jobReferenceId: string,
 ): Promise<string> => {
   const { id: pdfId } = await client.requestPdf(owner, { jobReferenceId });
-  await client.beginPdf(worker, { generationId: pdfId });
-  await client.finishPdf(worker, { generationId: pdfId, size: 1, pages: 1 });
+  await makePdf(client, pdfId);
   const tokenSha256 = randomBytes(32).toString('hex');
   return (await client.makeLink(owner, { jobReferenceId, pdfId, tokenSha256 })).id;
 };

@@ -10,7 +10,7 @@ import { credentialsMail } from './credentials-mail.js';
 import { MailSender, type PreparedMail } from './mail-sender.js';
 
 type Message = ReceivedMessage<typeof welcomeMail>;
-type CredentialsRequest = MailRequest & { kind: CredentialsKind; number: number | undefined };
+type CredentialsRequest = MailRequest & { kind: CredentialsKind; number: number };
 
 const requestOf = ({ id: messageId, name, payload: { userId, number } }: Message): CredentialsRequest => ({
   messageId,

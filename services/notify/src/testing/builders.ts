@@ -31,6 +31,7 @@ export const addEvent = (
   notify.contexts.known.set(message.subjectId, {
     jobReference: { id: message.jobReferenceId, reference, title },
     ...{ text: 'All serial numbers are in.', dueDate: null, permissions: null, pages: null },
+    ...{ address: null, meantFor: null },
     ...facts,
   });
   return message;

@@ -166,7 +166,7 @@ export const startNotify = async (smtpUrl = testInbox().smtpUrl): Promise<Starte
       people.known.set(userId, { ...person, email, role: 'agent', isActive: true, ...details });
       return { userId, email };
     },
-    ask: (message, userId, options) => put(message, { userId }, options),
+    ask: (message, userId, options) => put(message, { userId, number: 1 }, options),
     published: () => publishedLive(redisUrl),
     untilDelivery: (messageId, holds) =>
       until(async () => {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { generatePdf } from '@jobref/contracts/wire/queues';
 import { largestPhoto, type ThumbnailSize, thumbnailSizes } from '@jobref/contracts/domain/limits';
 import { objectKeys } from '@jobref/contracts/wire/files';
-import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
+import type { GenerationSnapshot } from '@jobref/contracts/wire/dossiers';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { AppError } from '@jobref/service-kit/errors';
 import { type Logger, LOGGER } from '@jobref/service-kit/logging';
@@ -76,7 +76,7 @@ export class GeneratePdfHandler {
    * Stores the dossier and returns the stored one: another worker's, if that one took over the message and was faster.
    */
   private async store(
-    { jobReference, generationId, generatedAt }: DossierSnapshot,
+    { jobReference, generationId, generatedAt }: GenerationSnapshot,
     { bytes, ...made }: RenderedDossier,
   ) {
     const key = objectKeys.dossier(jobReference.id, generationId);
@@ -94,7 +94,7 @@ export class GeneratePdfHandler {
     await this.retryPolicy.execute(() => this.jobs.failPdf(pdfWorker, { generationId, reason }));
   }
 
-  private async render(snapshot: DossierSnapshot, onProgress: OnProgress): Promise<RenderedDossier> {
+  private async render(snapshot: GenerationSnapshot, onProgress: OnProgress): Promise<RenderedDossier> {
     const { id, fileUploads } = snapshot.jobReference;
     const documents = snapshot.options.sections.documents ? fileUploads : [];
     const folder = await this.work.dossier();
@@ -115,7 +115,7 @@ export class GeneratePdfHandler {
     ] as const;
     try {
       const [facts, pictures, found, sizes] = await Promise.all(parts);
-      const generatedAt = new Date(snapshot.generatedAt ?? Date.now());
+      const generatedAt = new Date(snapshot.generatedAt);
       const source = { snapshot, ...facts, pictures, documents: found, generatedAt };
       let made = await this.renderer.render(folder, source, onProgress);
       for (const size of sizes.slice(1)) {
@@ -139,7 +139,7 @@ export class GeneratePdfHandler {
    * made with these, and its size is reported.
    */
   private async photoSizes(
-    snapshot: DossierSnapshot,
+    snapshot: GenerationSnapshot,
     collected: Promise<Map<string, DossierDocument>>,
   ): Promise<[ThumbnailSize, ...ThumbnailSize[]]> {
     if (mailLimit(snapshot) === Infinity) return [largestPhoto];

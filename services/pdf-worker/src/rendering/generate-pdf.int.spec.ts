@@ -6,7 +6,7 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import type { DossierChoice } from '@jobref/contracts/domain/dossier-options';
 import { generatePdf } from '@jobref/contracts/wire/queues';
 import { objectKeys } from '@jobref/contracts/wire/files';
-import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
+import type { GenerationSnapshot } from '@jobref/contracts/wire/dossiers';
 import { AUTH, JOBS } from '@jobref/service-kit/calls/clients';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildPng } from '@jobref/testing/sample-files';
@@ -31,7 +31,7 @@ const hash = expect.stringMatching(/^[\w-]{22}$/) as string;
 const facts = { separateFiles: [], madeWith: { template: hash, organisation: hash, people: hash } };
 
 describe('worker of the pdf queue', () => {
-  const snapshots = new Map<string, DossierSnapshot>();
+  const snapshots = new Map<string, GenerationSnapshot>();
   const jobs = standInJobs(snapshots);
   let files: Awaited<ReturnType<typeof startFileStore>>;
   let folder: string;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DossierChoice, optionsOf } from '@jobref/contracts/domain/dossier-options';
+import type { GenerationSnapshot } from '@jobref/contracts/wire/dossiers';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import type { DossierSource } from '../dossier/dossier.source.js';
@@ -63,7 +64,7 @@ export const buildSource = ({
   comments = [],
   tasks = [],
   ...changes
-}: SourceChanges = {}): DossierSource => ({
+}: SourceChanges = {}): DossierSource & { snapshot: GenerationSnapshot } => ({
   snapshot: {
     generationId: idOf(1_000),
     requestedBy: mara,

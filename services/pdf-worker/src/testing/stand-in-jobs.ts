@@ -1,4 +1,4 @@
-import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
+import type { GenerationSnapshot } from '@jobref/contracts/wire/dossiers';
 
 export type End = {
   generationId: string;
@@ -10,7 +10,7 @@ export type End = {
 };
 
 /** Fake jobs service: returns the snapshot of a generation until it has ended, and records every end. */
-export const standInJobs = (snapshots: Map<string, DossierSnapshot>) => {
+export const standInJobs = (snapshots: Map<string, GenerationSnapshot>) => {
   const ends: End[] = [];
   const waiting = new Map<string, (end: End) => void>();
   const end = (how: End) => {

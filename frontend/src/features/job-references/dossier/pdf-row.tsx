@@ -34,7 +34,7 @@ const SeparateFiles = ({ files }: { files: readonly SeparateFile[] }) => (
 
 const DonePdf = ({ jobReferenceId, generation, name, onSend }: PdfRowProps) => {
   const url = pdfUrl(jobReferenceId, generation.id);
-  const { pages, size, mailSize, changes, separateFiles = [] } = generation;
+  const { pages, size, mailSize, changes, separateFiles } = generation;
   return (
     <>
       <div className="flex-1 min-w-0">

@@ -13,5 +13,13 @@ export const contextOfMany = ({
   jobReferenceId,
 }: Pick<Subject, 'type' | 'jobReferenceId'>): Omit<NotificationContext, 'recipientIds'> | null =>
   jobReferenceId === null && ofMany.includes(type)
-    ? { jobReference: null, text: null, dueDate: null, permissions: null, pages: null }
+    ? {
+        jobReference: null,
+        text: null,
+        dueDate: null,
+        permissions: null,
+        pages: null,
+        address: null,
+        meantFor: null,
+      }
     : null;

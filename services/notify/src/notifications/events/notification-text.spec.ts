@@ -12,7 +12,10 @@ const words = (
   }: Partial<NotificationContext> & { title?: string; amount?: number } = {},
   who: string | null = 'Helen Brandt',
 ) => {
-  const nothing = { text: null, dueDate: null, permissions: null, pages: null, recipientIds: [] };
+  const nothing = {
+    ...{ text: null, dueDate: null, permissions: null, pages: null, address: null, meantFor: null },
+    recipientIds: [],
+  };
   const jobReference = { id, reference: 'JR-2026-000120', title };
   return notificationText(type, { ...nothing, jobReference, ...facts }, who, now);
 };
