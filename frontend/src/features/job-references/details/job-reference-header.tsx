@@ -40,7 +40,7 @@ const WideHeader = ({ jobReference, actions, counts }: HeaderProps) => (
     <Folder as="section" size="header" tab={<JobRef reference={jobReference.reference} />}>
       <div className={styles.head}>
         <Words jobReference={jobReference} />
-        <div className="flex flex-none gap-12">{actions}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
       <JobReferenceFigures jobReference={jobReference} counts={counts} variant="header" />
     </Folder>
