@@ -6,7 +6,7 @@ import { tagsPath } from '../../../domain/tags/queries.js';
 import { TagChip, TagChips } from '../../../domain/tags/tag-chip.js';
 import { tagsByName, tagsText } from '../../../domain/tags/tag-list.js';
 import { Button } from '../../../ui/actions/button.js';
-import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.js';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.js';
 import styles from './job-reference-tags.module.css';
 import { useSetField } from './use-set-field.js';
@@ -18,7 +18,8 @@ const TagAdder = lazyComponent(
   </span>,
 );
 
-/** On a phone: twenty tags would fill its screen. */
+/** Where a tag is as high as a finger, twenty of them would fill the screen. */
+const hasLargeTags = '(max-width: 767px), (pointer: coarse)';
 const shownAtFirst = 5;
 
 /** Renders the tags, with buttons to add and remove them for people who may edit. */
@@ -26,7 +27,7 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
   const { tags, abilities } = jobReference;
   const [isAdding, setAdding] = useState(false);
   const [isExpanded, setExpanded] = useState(false);
-  const isCut = useIsPhone() && !isExpanded && tags.length > shownAtFirst + 1;
+  const isCut = useMediaQuery(hasLargeTags) && !isExpanded && tags.length > shownAtFirst + 1;
   const opener = useRef<HTMLButtonElement>(null);
   const { send, isPending } = useSetField(jobReference, 'tags', {
     failure: 'Failed to change the tags',
