@@ -10,7 +10,7 @@ export interface LazyDialog<Props> extends LazyComponent<Props> {
 
 /**
  * A dialog whose code loads with the first opening, with a loading indicator. With an `open` prop it stays mounted
- * while it closes; without one it is open while mounted.
+ * while it closes; without one it is open while mounted, in an `UntilClosed` until it has closed.
  */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
