@@ -1,4 +1,6 @@
+import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { buildJobReference, buildPdf } from '../../../testing/build-job-reference.js';
 import { type FakeAnswer, fakeServer } from '../../../testing/fake-server.js';
 import { card, open, path } from '../../../testing/open-job-reference.js';
@@ -53,6 +55,32 @@ describe('SendDialog', () => {
     );
     expect(await screen.findByLabelText('Message')).toHaveValue('Hollis: {title} at {link}');
     expect(screen.getByLabelText('Subject')).toHaveValue(`Your dossier ${jobReference.reference}`);
+  });
+
+  it('says so when the PDF becomes outdated while the mail is written', async () => {
+    fakeServer({ [mailPath]: { body: { subject: 'Your dossier', message: 'Please open {link}' } } });
+    const pdf = buildPdf();
+    let blur = () => {};
+    const Page = () => {
+      const [changes, setChanges] = useState<PdfGeneration['changes']>([]);
+      blur = () => setChanges([{ what: 'markup', amount: 1 }]);
+      const jobReference = buildJobReference({ pdfGenerations: [{ ...pdf, changes }] });
+      return (
+        <SendDialog
+          jobReference={jobReference}
+          pdfId={pdf.id}
+          name="v1"
+          made={null}
+          onMade={() => {}}
+          onClose={() => {}}
+        />
+      );
+    };
+    openSignedIn(<Page />);
+    await screen.findByLabelText('Message');
+    expect(screen.queryByText(/no longer up to date/)).not.toBeInTheDocument();
+    act(() => blur());
+    expect(screen.getByText(/Markup of 1 photo changed since/)).toBeInTheDocument();
   });
 
   it('starts at every opening from the mail text that administrators have set since [AD-03]', async () => {

@@ -9,6 +9,8 @@ import { QueryView } from '../../../ui/feedback/query-view.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
 import { DialogFormId } from '../../../ui/overlays/form-dialog.js';
+import { changesText } from '../dossier/changes-text.js';
+import styles from './client-links.module.css';
 import { CreatedLink } from './created-link.js';
 import { linkMailQuery } from './queries.js';
 import { SendForm, type SendValues } from './send-form.js';
@@ -51,6 +53,8 @@ export const SendDialog = (props: SendDialogProps) => {
       onMade(link);
     },
   });
+  // Known of the newest PDF only. A colleague may blur a photo while the mail is written.
+  const changes = jobReference.pdfGenerations.find(({ id }) => id === pdfId)?.changes ?? [];
   const isWaiting = isPending || !template.data;
   return (
     <Dialog
@@ -91,6 +95,11 @@ export const SendDialog = (props: SendDialogProps) => {
         >
           {(template) => (
             <DialogFormId value={formId}>
+              <div role="status">
+                {changes.length > 0 && (
+                  <p className={styles.outdated}>This PDF is no longer up to date. {changesText(changes)}.</p>
+                )}
+              </div>
               <SendForm
                 form={form}
                 jobReference={jobReference}
