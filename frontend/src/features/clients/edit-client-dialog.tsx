@@ -79,7 +79,7 @@ export const EditClientDialog = ({ client, open, onClose }: EditClientDialogProp
           )}
         </DraftForm>
       </FormDialog>
-      {conflict && <ConflictDialog conflict={conflict} labels={labels} />}
+      <ConflictDialog conflict={conflict} labels={labels} />
     </>
   );
 };

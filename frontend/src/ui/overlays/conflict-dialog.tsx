@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import styles from './conflict-dialog.module.css';
 import { DialogButtons } from './dialog-buttons.js';
 import { Dialog } from './dialog.js';
+import { UntilClosed } from './until-closed.js';
 
 export type Choice = 'mine' | 'theirs';
 
@@ -15,7 +16,8 @@ export interface Conflict {
 }
 
 interface ConflictDialogProps {
-  conflict: Conflict;
+  /** The dialog is closed while there is none. */
+  conflict: Conflict | null;
   labels: Readonly<Record<string, string>>;
   /** Formats a field's value. When undefined, text is shown unchanged, and any other value as empty. */
   show?: (name: string, value: unknown) => string | undefined;
@@ -34,8 +36,7 @@ const Value = ({ whose, children }: { whose: string; children: string }) => (
   </span>
 );
 
-/** Shows both values when somebody else saved other ones meanwhile; the person chooses field by field. */
-export const ConflictDialog = ({ conflict, labels, show }: ConflictDialogProps): ReactNode => {
+const Choices = ({ conflict, labels, show }: ConflictDialogProps & { conflict: Conflict }): ReactNode => {
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const { fields, isPending, settle, dismiss } = conflict;
   const text = (name: string, value: unknown) =>
@@ -77,3 +78,8 @@ export const ConflictDialog = ({ conflict, labels, show }: ConflictDialogProps):
     </Dialog>
   );
 };
+
+/** Shows both values when somebody else saved other ones meanwhile; the person chooses field by field. */
+export const ConflictDialog = ({ conflict, ...props }: ConflictDialogProps) => (
+  <UntilClosed>{conflict && <Choices conflict={conflict} {...props} />}</UntilClosed>
+);

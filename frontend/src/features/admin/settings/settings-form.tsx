@@ -81,7 +81,7 @@ export const SettingsForm = ({ settings }: { settings: OrganisationSettings }) =
         <TagsCard />
       </div>
       <SettingsPreview values={values} logoUrl={settings.logoUrl} />
-      {conflict && <ConflictDialog conflict={conflict} labels={labels} show={valueText} />}
+      <ConflictDialog conflict={conflict} labels={labels} show={valueText} />
       <UnsavedChangesPrompt
         when={isDirty}
         title="Leave without saving?"

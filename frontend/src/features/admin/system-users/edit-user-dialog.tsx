@@ -69,7 +69,7 @@ export const EditUserDialog = ({ user, onClose }: { user: SystemUser; onClose: (
         <PersonFields />
         <MobileField />
       </DraftForm>
-      {conflict && <ConflictDialog conflict={conflict} labels={labels} />}
+      <ConflictDialog conflict={conflict} labels={labels} />
     </FormDialog>
   );
 };

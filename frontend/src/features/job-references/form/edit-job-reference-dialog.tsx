@@ -92,7 +92,7 @@ export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobR
           <JobReferenceFields />
         </DraftForm>
       </FormDialog>
-      {conflict && <ConflictDialog conflict={conflict} labels={labels} show={valueText} />}
+      <ConflictDialog conflict={conflict} labels={labels} show={valueText} />
     </>
   );
 };

@@ -113,13 +113,11 @@ export const MarkupEditorDialog = (props: KnownMarkupProps) => {
           />
         </InertWhile>
       </Dialog>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          labels={{ shapes: 'Markup' }}
-          show={(_name, value) => shapesText(value as MarkupShape[])}
-        />
-      )}
+      <ConflictDialog
+        conflict={conflict}
+        labels={{ shapes: 'Markup' }}
+        show={(_name, value) => shapesText(value as MarkupShape[])}
+      />
     </>
   );
 };
