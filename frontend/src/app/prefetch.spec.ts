@@ -3,7 +3,7 @@ import { jobReferenceQuery, sharesQuery, statsQuery } from '../domain/queries.js
 import { threadQuery } from '../features/comments/queries.js';
 import { recentActivityQuery, recentJobReferencesQuery } from '../features/dashboard/queries.js';
 import { clientLinksQuery } from '../features/job-references/links/queries.js';
-import { tasksQuery } from '../features/tasks/queries.js';
+import { tasksQuery } from '../domain/tasks/queries.js';
 import { createQueryClient } from '../session/query-client.js';
 import { buildTask } from '../testing/build-collaboration.js';
 import { buildJobReference } from '../testing/build-job-reference.js';

@@ -7,7 +7,7 @@ import { jobReferenceQuery, sharesQuery, statsQuery } from '../domain/queries.js
 import { threadQuery } from '../features/comments/queries.js';
 import { recentActivityQuery, recentJobReferencesQuery } from '../features/dashboard/queries.js';
 import { clientLinksQuery } from '../features/job-references/links/queries.js';
-import { tasksQuery } from '../features/tasks/queries.js';
+import { tasksQuery } from '../domain/tasks/queries.js';
 
 // For the loaders of routes: a page's data is requested while its code loads, and nothing waits for the response. A
 // failure is shown by the page's own query, and a 401 by the page's guard.

@@ -1,9 +1,17 @@
 import type { Share } from '@jobref/contracts/domain/shares';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aisha, buildShare, jonas, mara } from '../../testing/build-collaboration.js';
+import {
+  aisha,
+  buildOwnTask,
+  buildShare,
+  buildTask,
+  jonas,
+  mara,
+} from '../../testing/build-collaboration.js';
 import { buildJobReference, viewOnly } from '../../testing/build-job-reference.js';
 import { failsThenIsEmpty } from '../../testing/fails-then-is-empty.js';
 import { fakeServer } from '../../testing/fake-server.js';
+import { list } from '../../testing/open-collaboration.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
 import { person } from '../../testing/person.js';
 import { ShareDialog } from './share-dialog.js';
@@ -17,6 +25,12 @@ const ownShare = (overrides: Partial<Share> = {}) =>
 const server = (shares: () => Share[], extra: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     [`GET ${path}`]: () => ({ body: shares() }),
+    [`GET /api/jobs/${jobReference.id}/tasks`]: list([
+      buildTask(),
+      buildTask({ status: 'in_progress' }),
+      buildTask({ status: 'completed' }),
+      buildOwnTask(),
+    ]),
     'GET /api/users': { body: [aisha, jonas, mara] },
     ...extra,
   });
@@ -81,6 +95,7 @@ describe('SharesCard', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Stop sharing' }));
     const question = within(await screen.findByRole('dialog', { name: 'Stop sharing' }));
     expect(question.getByText(/will no longer see this job reference/)).toHaveTextContent('Jonas Weidner');
+    expect(await question.findByText(/^2 open tasks stay assigned to Jonas/)).toBeInTheDocument();
     expect(sent(calls)).toEqual([]);
     await person.click(question.getByRole('button', { name: 'Stop sharing' }));
     expect(await screen.findByText('No longer shared with Jonas Weidner')).toBeInTheDocument();

@@ -1,11 +1,15 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { Share } from '@jobref/contracts/domain/shares';
+import { useQuery } from '@tanstack/react-query';
 import { ignoreNotFound } from '../../api/ignore-not-found.js';
 import { request } from '../../api/request.js';
 import { topicPaths } from '../../api/affected-paths.js';
 import { sharedWithName } from '../../domain/shares/use-share-with.js';
+import { tasksQuery } from '../../domain/tasks/queries.js';
+import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { useAction } from '../../domain/use-action.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
+import { counted } from '../../ui/text/counted.js';
 import styles from './shares-card.module.css';
 
 /** DELETE …/shares/{shareId}. */
@@ -19,6 +23,11 @@ const useStopSharing = (jobReferenceId: string, onDone: () => void) =>
     touches: topicPaths(jobReferenceId, 'shares'),
   });
 
+const openTasksText = (amount: number, name: string) =>
+  amount === 1
+    ? `1 open task stays assigned to ${name}, who will not see it any more. Assign it to somebody else if needed.`
+    : `${counted(amount, 'open task')} stay assigned to ${name}, who will not see them any more. Assign them to somebody else if needed.`;
+
 interface StopSharingDialogProps {
   jobReferenceId: string;
   /** The share to delete; null while the dialog is closed. */
@@ -29,7 +38,11 @@ interface StopSharingDialogProps {
 /** Confirms the deletion of a share and explains the consequences. */
 export const StopSharingDialog = ({ jobReferenceId, share, onClose }: StopSharingDialogProps) => {
   const { send, isPending } = useStopSharing(jobReferenceId, onClose);
+  const { data: tasks = [] } = useQuery(tasksQuery(jobReferenceId));
   const user = share?.user;
+  const openTasks = tasks.filter(
+    ({ assigneeId, status }) => assigneeId === user?.id && isOpenTask(status),
+  ).length;
   return (
     <ConfirmDialog
       open={share !== null}
@@ -44,6 +57,7 @@ export const StopSharingDialog = ({ jobReferenceId, share, onClose }: StopSharin
         <b dir="auto">{user ? fullName(user) : 'This colleague'}</b> will no longer see this job reference.
         Where it is open on their screen, it closes.
       </p>
+      {openTasks > 0 && <p>{openTasksText(openTasks, user?.firstName ?? 'this colleague')}</p>}
       <p className={styles.quiet}>
         What {user?.firstName ?? 'they'} added stays: files, comments and tasks. You can share it again at any
         time.

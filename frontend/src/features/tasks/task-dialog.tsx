@@ -8,7 +8,7 @@ import { QueryView } from '../../ui/feedback/query-view.js';
 import { Dialog } from '../../ui/overlays/dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { UntilClosed } from '../../ui/overlays/until-closed.js';
-import { tasksQuery } from './queries.js';
+import { tasksQuery } from '../../domain/tasks/queries.js';
 import { DeleteTaskDialog } from './delete-task-dialog.js';
 import { LazyTaskForm } from './lazy-task-form.js';
 import { TaskDetails } from './task-details.js';

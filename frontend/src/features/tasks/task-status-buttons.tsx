@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { mapList, replaceById } from '../../api/cached-lists.js';
 import { useSetTaskStatus } from '../../domain/tasks/use-set-task-status.js';
-import { tasksQuery } from './queries.js';
+import { tasksQuery } from '../../domain/tasks/queries.js';
 
 interface Step {
   label: string;

@@ -12,7 +12,7 @@ import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { SkeletonLines } from '../../ui/feedback/skeletons.js';
 import { UntilClosed } from '../../ui/overlays/until-closed.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
-import { tasksQuery } from './queries.js';
+import { tasksQuery } from '../../domain/tasks/queries.js';
 import { LazyTaskForm } from './lazy-task-form.js';
 import { TaskRow } from './task-row.js';
 import styles from './tasks-card.module.css';

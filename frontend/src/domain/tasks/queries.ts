@@ -1,7 +1,7 @@
 import type { Task } from '@jobref/contracts/domain/tasks';
 import { queryOptions } from '@tanstack/react-query';
 import { allQuery } from '../../api/query.js';
-import { isOpenTask } from '../../domain/tasks/task-status.js';
+import { isOpenTask } from './task-status.js';
 
 /** Sort key: tasks without due date come last. */
 const dueKey = ({ dueDate }: Task) => dueDate ?? '9999-12-31';
