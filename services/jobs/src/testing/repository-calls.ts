@@ -174,6 +174,7 @@ export const repositoryCalls = (
     }),
     ...callsOn(jobs.app, TagRepository, {
       countOn: (r) => r.countOn(tagId),
+      peopleWhoSee: (r) => r.peopleWhoSee(tagId),
       copyAssignments: (r) => r.copyAssignments(tagId, tagId),
       on: (r) => r.on(jobReferenceId),
       putOn: (r) => r.putOn(jobReferenceId, [tagId]),
