@@ -10,7 +10,6 @@ import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { useAction } from '../../domain/use-action.js';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.js';
 import { counted } from '../../ui/text/counted.js';
-import styles from './shares-card.module.css';
 
 /** DELETE …/shares/{shareId}. */
 const useStopSharing = (jobReferenceId: string, onDone: () => void) =>
@@ -53,15 +52,17 @@ export const StopSharingDialog = ({ jobReferenceId, share, onClose }: StopSharin
       onConfirm={() => share && send(share)}
       onCancel={onClose}
     >
-      <p>
-        <b dir="auto">{user ? fullName(user) : 'This colleague'}</b> will no longer see this job reference.
-        Where it is open on their screen, it closes.
-      </p>
-      {openTasks > 0 && <p>{openTasksText(openTasks, user?.firstName ?? 'this colleague')}</p>}
-      <p className={styles.quiet}>
-        What {user?.firstName ?? 'they'} added stays: files, comments and tasks. You can share it again at any
-        time.
-      </p>
+      <div className="grid gap-12">
+        <p>
+          <b dir="auto">{user ? fullName(user) : 'This colleague'}</b> will no longer see this job reference.
+          Where it is open on their screen, it closes.
+        </p>
+        {openTasks > 0 && <p>{openTasksText(openTasks, user?.firstName ?? 'this colleague')}</p>}
+        <p className="text-secondary">
+          What {user?.firstName ?? 'they'} added stays: files, comments and tasks. You can share it again at
+          any time.
+        </p>
+      </div>
     </ConfirmDialog>
   );
 };
