@@ -95,7 +95,9 @@ describe('SharesCard', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Stop sharing' }));
     const question = within(await screen.findByRole('dialog', { name: 'Stop sharing' }));
     expect(question.getByText(/will no longer see this job reference/)).toHaveTextContent('Jonas Weidner');
-    expect(await question.findByText(/^2 open tasks stay assigned to Jonas/)).toBeInTheDocument();
+    expect(
+      await question.findByText(/^Still assigned to Jonas afterwards: 2 open tasks/),
+    ).toBeInTheDocument();
     expect(sent(calls)).toEqual([]);
     await person.click(question.getByRole('button', { name: 'Stop sharing' }));
     expect(await screen.findByText('No longer shared with Jonas Weidner')).toBeInTheDocument();

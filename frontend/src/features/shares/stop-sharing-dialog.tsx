@@ -22,11 +22,6 @@ const useStopSharing = (jobReferenceId: string, onDone: () => void) =>
     touches: topicPaths(jobReferenceId, 'shares'),
   });
 
-const openTasksText = (amount: number, name: string) =>
-  amount === 1
-    ? `1 open task stays assigned to ${name}, who will not see it any more. Assign it to somebody else if needed.`
-    : `${counted(amount, 'open task')} stay assigned to ${name}, who will not see them any more. Assign them to somebody else if needed.`;
-
 interface StopSharingDialogProps {
   jobReferenceId: string;
   /** The share to delete; null while the dialog is closed. */
@@ -57,7 +52,12 @@ export const StopSharingDialog = ({ jobReferenceId, share, onClose }: StopSharin
           <b dir="auto">{user ? fullName(user) : 'This colleague'}</b> will no longer see this job reference.
           Where it is open on their screen, it closes.
         </p>
-        {openTasks > 0 && <p>{openTasksText(openTasks, user?.firstName ?? 'this colleague')}</p>}
+        {openTasks > 0 && (
+          <p>
+            Still assigned to {user?.firstName} afterwards: {counted(openTasks, 'open task')}. Edit a task to
+            assign it to somebody else.
+          </p>
+        )}
         <p className="text-secondary">
           What {user?.firstName ?? 'they'} added stays: files, comments and tasks. You can share it again at
           any time.
