@@ -37,7 +37,7 @@ export const unavailable = (
   message = 'The service is temporarily unavailable. Please try again in a moment.',
 ): AppError => new AppError('unavailable', message);
 
-const connectionCodes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -54,7 +54,7 @@ const connectionCodes = new Set([
 // 25006: read-only standby, 40P01: deadlock detected; a retry succeeds.
 const transientStates = new Set(['25006', '40P01']);
 // SQLSTATE 08: connection, 53: out of disk, memory or connections, 57P: shutdown or crash, 58: error of its disk.
-const isLostDatabase = (code: string) => /^(?:08|53|57P|58)/.test(code) || transientStates.has(code);
+const isDatabaseUnavailable = (code: string) => /^(?:08|53|57P|58)/.test(code) || transientStates.has(code);
 // A Redis that is full, read-only, loading its data or unable to write to disk: it refuses writes, or everything.
 const refusingRedis = /^(?:EXECABORT|OOM|READONLY|MISCONF|LOADING|NOREPLICAS|MASTERDOWN)\b/;
 const lostConnection =
@@ -69,13 +69,13 @@ const codeOf = (error: unknown): string => {
  * Returns whether an error means that Postgres, Redis or a peer is unreachable or out of disk or memory, not that the
  * work itself failed.
  */
-export const isConnectivityError = (error: unknown): boolean => {
-  if (error instanceof AggregateError) return error.errors.some(isConnectivityError);
+export const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const code = codeOf(error);
-  if (connectionCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && isLostDatabase(code))) return true;
+  if (unavailableCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && isDatabaseUnavailable(code))) return true;
   const driver = (error as { driverError?: unknown } | null)?.driverError;
   return (
-    (driver !== undefined && isConnectivityError(driver)) ||
+    (driver !== undefined && isUnavailable(driver)) ||
     (error instanceof Error && (lostConnection.test(error.message) || refusingRedis.test(error.message)))
   );
 };
@@ -126,7 +126,7 @@ export const invalidInput = (error: ZodError): AppError => {
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return invalidInput(error);
-  if (isConnectivityError(error)) return unavailable();
+  if (isUnavailable(error)) return unavailable();
   return new AppError('internal', 'Something went wrong on our side. Please try again.');
 };
 

@@ -2,7 +2,7 @@ import type { Actor } from '@jobref/contracts/domain/actor';
 import { callFailure } from '@jobref/contracts/domain/errors';
 import type { NamedCall, ServiceCalls, ServiceClient, ServiceContract } from '@jobref/contracts/wire/calls';
 import { TimeoutError } from 'rxjs';
-import { AppError, isConnectivityError, unavailable } from '../errors.js';
+import { AppError, isUnavailable, unavailable } from '../errors.js';
 import { callsMade } from '../ops/metrics.js';
 import { currentContext } from '../request-context.js';
 import type { ServiceKeys } from '../service-keys.js';
@@ -15,7 +15,7 @@ import { sealCall } from './envelope.js';
 import { Replicas } from './replicas.js';
 
 const isBroken = (error: unknown) =>
-  isConnectivityError(error) || (error instanceof Error && error.message === 'Connection closed');
+  isUnavailable(error) || (error instanceof Error && error.message === 'Connection closed');
 
 // Limits retries: a call that breaks every connection must not bring down all replicas.
 const mostBroken = 2;
