@@ -11,8 +11,9 @@ import { JOBS, type JobsClient, PDF_WORKER, type PdfWorkerClient } from '@jobref
 import { buildPdf } from '@jobref/testing/sample-files';
 import type { ServiceProcess } from '@jobref/testing/service-process';
 import { until } from '@jobref/testing/until';
+import { madePdf } from '@jobref/testing/made-pdf';
 import { CollaborationHarness } from '../testing/collaboration-harness.js';
-import { buildMadePdf, finishPdf } from '../testing/finished-pdf.js';
+import { finishPdf } from '../testing/finished-pdf.js';
 
 const run = promisify(execFile);
 const worker = systemActor('test-worker');
@@ -98,7 +99,7 @@ describe('merged PDF of bulk work', () => {
     const jobs = harness.product.gateway.get<JobsClient>(JOBS);
     const generationId = await newestOf(id);
     await jobs.beginPdf(worker, { generationId });
-    await jobs.finishPdf(worker, buildMadePdf(generationId, { size: 50 * 1024 * 1024 + 1 }));
+    await jobs.finishPdf(worker, { generationId, ...madePdf, size: 50 * 1024 * 1024 + 1 });
     expect((await merged(large)).refusal).toMatchObject({
       code: 'conflict',
       message: 'At most 100 PDFs of 50 MB together can be merged into one PDF. Please download the ZIP.',

@@ -6,8 +6,8 @@ import { type Logger, LOGGER } from '@jobref/service-kit/logging';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
+import { madePdf } from '@jobref/testing/made-pdf';
 import { CollaborationHarness } from '../testing/collaboration-harness.js';
-import { buildMadePdf } from '../testing/finished-pdf.js';
 
 const worker = systemActor('test-worker');
 
@@ -36,7 +36,7 @@ describe('PDF notifications', () => {
     });
   const finish = async (generationId: string) => {
     await jobs.beginPdf(worker, { generationId });
-    await jobs.finishPdf(worker, buildMadePdf(generationId));
+    await jobs.finishPdf(worker, { generationId, ...madePdf });
   };
   /** Returns Mara's notifications, up to a comment of Jonas that comes after all others. */
   const toldToMara = async () => {

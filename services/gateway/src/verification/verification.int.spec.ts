@@ -4,8 +4,8 @@ import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
 import { spacedCode, type Verification } from '@jobref/contracts/domain/verification';
 import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import type { HttpClient } from '@jobref/testing/http-client';
+import { madePdf } from '@jobref/testing/made-pdf';
 import { StartedProduct } from '../testing/started-product.js';
-import { buildMadePdf } from '../testing/finished-pdf.js';
 
 const worker = systemActor('test-worker');
 const sha256 = 'ab'.repeat(32);
@@ -31,7 +31,7 @@ describe('verification code of a dossier', () => {
   };
   const make = async (id: string) => {
     const { generationId, code } = await begin(id);
-    await jobs.finishPdf(worker, buildMadePdf(generationId, { sha256 }));
+    await jobs.finishPdf(worker, { generationId, ...madePdf, sha256 });
     return code;
   };
   const verify = (code: string, client = everybody) => client.get<Verification>(`/api/verify/${code}`);

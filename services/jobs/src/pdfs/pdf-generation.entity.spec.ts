@@ -5,7 +5,7 @@ import { PdfGeneration } from './pdf-generation.entity.js';
 
 const now = new Date('2026-03-01T10:00:00Z');
 const manifest = { options: defaultDossierOptions, facts: {}, files: [] };
-const { generationId: _, ...made } = buildMadePdf('', { size: 10 });
+const { generationId: _, ...made } = buildMadePdf('', { size: 10, pages: 1 });
 const requested = () => PdfGeneration.request(randomUUID(), randomUUID(), defaultDossierOptions, now);
 
 describe('PdfGeneration', () => {

@@ -7,6 +7,7 @@ import type { DeclaredFile, FormFile } from '@jobref/contracts/wire/job-files';
 import type { Permissions } from '@jobref/contracts/domain/shares';
 import type { JobsClient } from '@jobref/service-kit/calls/clients';
 import type { MadePdf } from '../pdfs/pdf-generation.entity.js';
+import { madePdf } from '@jobref/testing/made-pdf';
 import { administrator, type StartedJobs, worker } from './started-jobs.js';
 
 export const buildJobReference = (
@@ -81,12 +82,7 @@ export const addFile = async (
 /** Returns what the worker reports of a dossier that it has made; by default of another attempt to make it. */
 export const buildMadePdf = (generationId: string, values: Partial<MadePdf> = {}) => ({
   generationId,
-  size: 1,
-  sha256: 'a'.repeat(64),
-  pages: 1,
-  separateFiles: [],
-  madeWith: { template: '', organisation: '', people: '' },
-  generatedAt: null,
+  ...madePdf,
   ...values,
 });
 
