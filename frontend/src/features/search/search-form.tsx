@@ -1,7 +1,7 @@
 import { limits } from '@jobref/contracts/domain/limits';
 import { formatSearchQuery } from '@jobref/contracts/domain/search-language';
 import { ChevronDown, ChevronRight, Search } from 'lucide-react';
-import { useCallback, useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/actions/button.js';
 import { lengthText } from '../../ui/forms/length-text.js';
 import { TextInput } from '../../ui/forms/text-field.js';
@@ -28,13 +28,13 @@ export const SearchForm = ({ filters, suggestions, onChange }: SearchFormProps) 
   const [isOpen, setOpen] = useState(
     Boolean(filters.dateFrom ?? filters.dateTo ?? filters.clientFilter ?? filters.tag ?? filters.has),
   );
-  const typeQuery = useCallback((text: string) => onChange(parseSearch(text), { replace: true }), [onChange]);
-  const typeClient = useCallback(
-    (clientFilter: string) => onChange({ clientFilter }, { replace: true }),
-    [onChange],
+  const type = (changes: SearchFilters) => onChange(changes, { replace: true });
+  const query = useDebouncedText(
+    formatSearchQuery(filters),
+    (text) => type(parseSearch(text)),
+    normaliseSearch,
   );
-  const query = useDebouncedText(formatSearchQuery(filters), typeQuery, normaliseSearch);
-  const client = useDebouncedText(filters.clientFilter ?? '', typeClient);
+  const client = useDebouncedText(filters.clientFilter ?? '', (clientFilter) => type({ clientFilter }));
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -24,6 +24,16 @@ describe('useDebouncedText', () => {
     expect(handOn.mock.calls).toEqual([['roof']]);
   });
 
+  it('is not delayed by renders of the page meanwhile', () => {
+    const handOn = jest.fn<void, [string]>();
+    const { result, rerender } = renderHook(() => useDebouncedText('', (text) => handOn(text)));
+    act(() => result.current.setText('roof'));
+    act(() => void jest.advanceTimersByTime(200));
+    rerender();
+    act(() => void jest.advanceTimersByTime(100));
+    expect(handOn.mock.calls).toEqual([['roof']]);
+  });
+
   it('keeps typed text while its own change returns through the URL [SE-04]', () => {
     const { result, rerender, type, wait } = draftOf('');
     type('ro ');

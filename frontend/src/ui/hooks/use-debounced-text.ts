@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const debounce = 300;
 
@@ -22,13 +22,14 @@ export const useDebouncedText = (
       setHandedOn(value);
     }
   }
+  const pass = useEffectEvent(onPause);
   useEffect(() => {
     if (text === handedOn) return;
     const timer = setTimeout(() => {
       setHandedOn(text);
-      onPause(text);
+      pass(text);
     }, debounce);
     return () => clearTimeout(timer);
-  }, [text, handedOn, onPause]);
+  }, [text, handedOn]);
   return { text, setText, setHandedOn };
 };
