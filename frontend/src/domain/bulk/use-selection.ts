@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 
 /** Selected items of a list: some of its rows, or all matches. */
 export interface Selection {
@@ -32,22 +32,19 @@ export const useSelection = (loaded: readonly string[], list = ''): Selection =>
     setAll(false);
     setIds(nothing);
   }
-  const end = useCallback(() => {
+  const end = () => {
     setOn(false);
     setAll(false);
     setIds(nothing);
-  }, []);
+  };
   const toggle = (id: string) => {
     const next = new Set(isAll ? loaded : ids);
     if (!next.delete(id)) next.add(id);
     setAll(false);
     setIds(next);
   };
-  const chooseLoaded = () => setIds(new Set(loaded));
-  const chooseAll = () => setAll(true);
-  const begin = useCallback(() => setOn(true), []);
   // Rows that have left the list are no longer selected.
-  const shown = useMemo(() => new Set(loaded.filter((id) => ids.has(id))), [loaded, ids]);
+  const shown = new Set(loaded.filter((id) => ids.has(id)));
   return {
     isOn,
     isAll,
@@ -55,9 +52,9 @@ export const useSelection = (loaded: readonly string[], list = ''): Selection =>
     has: (id) => isAll || shown.has(id),
     toggle,
     loadedCount: loaded.length,
-    chooseLoaded,
-    chooseAll,
-    begin,
+    chooseLoaded: () => setIds(new Set(loaded)),
+    chooseAll: () => setAll(true),
+    begin: () => setOn(true),
     end,
   };
 };

@@ -1,7 +1,7 @@
 import { archivedStatus } from '@jobref/contracts/domain/job-reference-statuses';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useMemo, type ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import { SelectionBar } from '../../domain/bulk/selection-bar.js';
 import { useSelection, type Selection } from '../../domain/bulk/use-selection.js';
@@ -119,10 +119,7 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
   const { tag, change: changeTag } = useListTag();
   const { data } = useInfiniteQuery(jobReferencesQuery(settings, tag));
   const total = data?.total;
-  const selection = useSelection(
-    useMemo(() => data?.items.map(({ id }) => id) ?? [], [data]),
-    listKey(settings, tag),
-  );
+  const selection = useSelection(data?.items.map(({ id }) => id) ?? [], listKey(settings, tag));
   const isEmpty = data?.items.length === 0;
   const isNew = isEmpty && !tag;
   return (

@@ -1,7 +1,6 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { savedParameter } from '@jobref/contracts/domain/saved-parameter';
 import { parseTagNames } from '@jobref/contracts/domain/tag-names';
-import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { firstMomentOf, lastMomentOf } from '../../domain/days/local-days.js';
 import { statusLabel } from '../../domain/status/status-badge.js';
@@ -73,25 +72,20 @@ export const searchParameters = (filters: SearchFilters) => {
 /** Keeps the filters in the URL: a search can be shared, and survives reload and Back [SE-07]. */
 export const useSearchFilters = () => {
   const [parameters, setParameters] = useSearchParams();
-  const filters = useMemo(() => {
-    // `query` may contain typed filters; these apply unless the URL sets the filter explicitly.
-    const typed = parseSearch(parameters.get('query') ?? '');
-    const filterOf = (name: FilterName) => (name !== 'query' && parameters.get(name)) || typed[name];
-    return withoutEmptyFilters(Object.fromEntries(filterNames.map((name) => [name, filterOf(name)])));
-  }, [parameters]);
+  // `query` may contain typed filters; these apply unless the URL sets the filter explicitly.
+  const typed = parseSearch(parameters.get('query') ?? '');
+  const filterOf = (name: FilterName) => (name !== 'query' && parameters.get(name)) || typed[name];
+  const filters = withoutEmptyFilters(Object.fromEntries(filterNames.map((name) => [name, filterOf(name)])));
   /** With `replace`, pauses in typing do not add history entries. */
-  const change = useCallback(
-    (changes: SearchFilters, { replace = false } = {}) => {
-      const address = addressOf({ ...filters, ...changes });
-      // Enter after the pause repeats the current search: it adds no history entry.
-      if (address === addressOf(filters)) return;
-      const next = new URLSearchParams(address);
-      const saved = parameters.get(savedParameter);
-      if (saved) next.set(savedParameter, saved);
-      setParameters(next, { replace, preventScrollReset: true });
-    },
-    [filters, parameters, setParameters],
-  );
-  const clear = useCallback(() => setParameters({}, { preventScrollReset: true }), [setParameters]);
+  const change = (changes: SearchFilters, { replace = false } = {}) => {
+    const address = addressOf({ ...filters, ...changes });
+    // Enter after the pause repeats the current search: it adds no history entry.
+    if (address === addressOf(filters)) return;
+    const next = new URLSearchParams(address);
+    const saved = parameters.get(savedParameter);
+    if (saved) next.set(savedParameter, saved);
+    setParameters(next, { replace, preventScrollReset: true });
+  };
+  const clear = () => setParameters({}, { preventScrollReset: true });
   return { filters, change, clear };
 };

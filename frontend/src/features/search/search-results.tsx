@@ -1,6 +1,5 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
-import { useMemo } from 'react';
 import { SelectionBar } from '../../domain/bulk/selection-bar.js';
 import { useSelection, type Selection } from '../../domain/bulk/use-selection.js';
 import { Button } from '../../ui/actions/button.js';
@@ -71,10 +70,7 @@ export const SearchResults = ({ filters, onClear, onQuery }: Omit<SearchOutcomeP
   const isAsked = Object.keys(filters).length > 0 && !isBackwards;
   const found = search.data?.items;
   const isFound = isAsked && Boolean(found?.length) && !hasFailed(search);
-  const selection = useSelection(
-    useMemo(() => found?.map(({ id }) => id) ?? [], [found]),
-    addressOf(filters),
-  );
+  const selection = useSelection(found?.map(({ id }) => id) ?? [], addressOf(filters));
   return (
     <section aria-busy={search.isFetching}>
       <SearchNotes query={filters.query} common={search.data?.common ?? []} />

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 type AddressChanges = Readonly<Record<string, string | null | undefined>>;
@@ -18,14 +17,11 @@ export const useQueryParameters = () => {
   const [parameters, setParameters] = useSearchParams();
   // Keeps the history state, from which an open dialog knows how to close.
   const state = useLocation().state as unknown;
-  const change = useCallback(
-    (changes: AddressChanges) =>
-      setParameters((before) => withChanges(before, changes), {
-        replace: true,
-        state,
-        preventScrollReset: true,
-      }),
-    [setParameters, state],
-  );
+  const change = (changes: AddressChanges) =>
+    setParameters((before) => withChanges(before, changes), {
+      replace: true,
+      state,
+      preventScrollReset: true,
+    });
   return { parameters, change };
 };

@@ -1,7 +1,7 @@
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.js';
 import { Card } from '../../../ui/display/card.js';
@@ -22,7 +22,6 @@ export const SessionsPage = () => {
   const query = useQuery(sessionsQuery);
   const sessions = query.data ?? [];
   const [ending, setEnding] = useState<readonly SessionEntry[]>([]);
-  const columns = useMemo(() => sessionColumns((session) => setEnding([session])), []);
   const others = sessions.filter(({ current }) => !current);
   return (
     <div className={styles.page}>
@@ -50,7 +49,14 @@ export const SessionsPage = () => {
           empty={<EmptyState title="No sessions found" />}
           onlyFresh
         >
-          {(rows) => <DataTable label={title} columns={columns} rows={rows} pageSize={50} />}
+          {(rows) => (
+            <DataTable
+              label={title}
+              columns={sessionColumns((session) => setEnding([session]))}
+              rows={rows}
+              pageSize={50}
+            />
+          )}
         </QueryView>
       </Card>
       <UntilClosed>

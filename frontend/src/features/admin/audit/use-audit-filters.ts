@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useQueryParameters } from '../../../ui/hooks/use-query-parameters.js';
 import { isDay } from '../../../ui/forms/typed-day.js';
 import { firstMomentOf, lastMomentOf } from '../../../domain/days/local-days.js';
@@ -28,14 +27,11 @@ export const auditSearchParams = ({ who, action, since, until }: AuditFilters) =
 /** Returns the filters from the query parameters; invalid values are ignored. */
 export const useAuditFilters = () => {
   const { parameters, change } = useQueryParameters();
-  const filters = useMemo(() => {
-    const set: AuditFilters = {};
-    for (const name of filterNames) {
-      const value = parameters.get(name);
-      if (value && isValid[name](value)) set[name] = value;
-    }
-    return set;
-  }, [parameters]);
+  const filters: AuditFilters = {};
+  for (const name of filterNames) {
+    const value = parameters.get(name);
+    if (value && isValid[name](value)) filters[name] = value;
+  }
   const clear = () => change({ who: null, action: null, since: null, until: null });
   return { filters, change, clear };
 };
