@@ -88,10 +88,12 @@ export const recheckSession = async (queryClient: QueryClient) => {
   const user = await fetchCurrentUser().catch(() => undefined);
   if (user === undefined || ending) return;
   queryClient.setQueryData(currentUserKey, user);
-  if (!user || !before || user.id === before.id) return;
-  toast({
-    title: `Signed in as ${fullName(user)}`,
-    description: 'Somebody else signed in from another tab of this browser.',
-  });
+  if (!user || user.id === before?.id) return;
+  if (before)
+    toast({
+      title: `Signed in as ${fullName(user)}`,
+      description: 'Somebody else signed in from another tab of this browser.',
+    });
+  // Also after the end of a session, whose data are still cached while its page stays open.
   await queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== currentUserKey[0] });
 };

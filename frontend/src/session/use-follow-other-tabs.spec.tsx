@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { oneQuery } from '../api/query.js';
 import { SignedInGuard } from '../app/guards/signed-in-guard.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { person } from '../testing/person.js';
@@ -41,6 +43,23 @@ describe('change in another tab', () => {
     fromOtherTab(hintKey);
     expect(await screen.findByLabelText('Note of Helen')).toHaveValue('');
     expect(await screen.findByText('Signed in as Helen Lindqvist')).toBeInTheDocument();
+  });
+
+  it('fetches the data of the person who signs in after a sign-out [PE-05]', async () => {
+    let user: typeof mara | null = mara;
+    fakeServer({
+      'GET /api/auth/user': () => (user ? { body: user } : { status: 401 }),
+      'GET /api/jobs': () => ({ body: `"Jobs of ${user?.firstName}"` }),
+    });
+    const Jobs = () => <p>{useQuery(oneQuery<string>('/api/jobs')).data}</p>;
+    renderRoutes([{ element: <SignedInGuard />, children: [{ path: '/', element: <Jobs /> }] }], { user });
+    expect(await screen.findByText('Jobs of Mara')).toBeInTheDocument();
+    user = null;
+    fromOtherTab(hintKey);
+    await waitFor(() => expect(screen.queryByText('Jobs of Mara')).not.toBeInTheDocument());
+    user = helen;
+    fromOtherTab(hintKey);
+    expect(await screen.findByText(/Jobs of/)).toHaveTextContent('Jobs of Helen');
   });
 
   it('is ignored for other storage keys', () => {
