@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createStore } from '../external-store.js';
 
 const ended = createStore<ReadonlySet<string>>(new Set());
@@ -14,9 +14,9 @@ export const restoreAccess = (jobReferenceId: string) => {
 
 /**
  * Whether access to a job reference ended while its page was open. `visit` changes with each visit of the page, which
- * clears the mark.
+ * begins without a mark: an older one may be of another person, or no longer true.
  */
 export const useAccessEnded = (jobReferenceId: string, visit: string): boolean => {
-  useEffect(() => () => restoreAccess(jobReferenceId), [jobReferenceId, visit]);
+  useLayoutEffect(() => restoreAccess(jobReferenceId), [jobReferenceId, visit]);
   return ended.useValue().has(jobReferenceId);
 };

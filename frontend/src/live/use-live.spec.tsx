@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { deletionKey } from '../api/deletion-key.js';
 import { currentUserKey } from '../session/session.js';
@@ -168,6 +168,13 @@ describe('ended access', () => {
     await pass(1_000);
     expect(screen.queryByText('Access ended')).not.toBeInTheDocument();
     expect(since()).toContain('/api/jobs/7');
+  });
+
+  it('does not close a page that is opened later: then the server decides', async () => {
+    await open();
+    streams[0]?.send('access_ended', { jobReferenceId: '8' });
+    await pass(1_000);
+    expect(renderHook(() => useAccessEnded('8', 'visit')).result.current).toBe(false);
   });
 
   it('is restored by an update of the job reference, as after an Undo in another tab [PE-05]', async () => {
