@@ -35,6 +35,7 @@ export const FileCheck = ({ sha256 }: { sha256: string }) => {
         className={styles.drop}
         accept="application/pdf"
         label={texts.toCompare}
+        isBusy={outcome === null}
         onFile={(file) => void check(file)}
       >
         <Upload />
