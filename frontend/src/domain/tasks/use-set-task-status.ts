@@ -3,6 +3,7 @@ import { request } from '../../api/request.js';
 import { taskPaths } from '../../api/affected-paths.js';
 import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { useAction } from '../use-action.js';
+import { isOpenTask } from './task-status.js';
 
 const statusTexts: Record<TaskStatus, string> = {
   pending: 'Task reopened',
@@ -20,7 +21,7 @@ export const useSetTaskStatus = (
   show: (task: Task) => void,
 ) => {
   // The status at the click: a live update may show the new one before the response arrives.
-  const isReopened = before === 'completed' || before === 'cancelled';
+  const isReopened = !isOpenTask(before);
   return useAction({
     mutationFn: (status: TaskStatus) => request<Task>('PATCH', `/api/tasks/${id}/status`, { status }),
     success: (_task, status) => (isReopened ? statusTexts.pending : statusTexts[status]),

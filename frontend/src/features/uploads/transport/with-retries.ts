@@ -1,14 +1,10 @@
-import { ApiError } from '../../../api/api-error.js';
+import { ApiError, isLastingRefusal } from '../../../api/api-error.js';
 
 /** Retry delays in milliseconds, the last one repeating, for at most ten retries: section 9 of the specification. */
 const retryDelays = [0, 1000, 3000, 5000] as const;
 const mostRetries = 10;
 
 const delayBefore = (retry: number) => retryDelays[Math.min(retry, retryDelays.length - 1)] ?? 0;
-
-/** Whether an error is temporary: connection errors and server errors are, other 4xx are not. */
-const isRetryable = (error: unknown) =>
-  !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 
 /** Whether the file itself was rejected, for its content, size or name: a retry is pointless. */
 export const isFileRejection = (error: unknown) =>
@@ -57,7 +53,7 @@ interface Retries {
 export const withRetries = async <T>(
   attempt: () => Promise<T>,
   signal: AbortSignal,
-  { most = mostRetries, mayRetry = isRetryable }: Retries = {},
+  { most = mostRetries, mayRetry = (error) => !isLastingRefusal(error) }: Retries = {},
 ): Promise<T> => {
   for (let retry = 0; ; retry += 1) {
     try {

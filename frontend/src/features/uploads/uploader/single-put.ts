@@ -1,6 +1,6 @@
 import type { CompleteUploadRequest, FileUpload, UploadUrlAnswer } from '@jobref/contracts/domain/files';
 import { messages } from '@jobref/contracts/domain/messages';
-import { ApiError, messageOf } from '../../../api/api-error.js';
+import { ApiError, isLastingRefusal, isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { sendWithProgress, socketTimeoutMs } from '../transport/send-with-progress.js';
 import { isUnreachable, withRetries } from '../transport/with-retries.js';
@@ -72,13 +72,9 @@ const atStage = async <T>(stage: UploadStage, run: () => Promise<T>): Promise<T>
   }
 };
 
-const transientStatuses = [401, 408, 429];
 /** Whether the server rejected the slot: the next try then reserves a new one. */
 const isRejectedSlot = (error: unknown) =>
-  error instanceof SinglePutError &&
-  error.cause instanceof ApiError &&
-  error.cause.status < 500 &&
-  !transientStatuses.includes(error.cause.status);
+  error instanceof SinglePutError && isLastingRefusal(error.cause) && !isUnauthorized(error.cause);
 
 const isCode = (error: unknown, ...codes: (string | undefined)[]) =>
   error instanceof SinglePutError && error.cause instanceof ApiError && codes.includes(error.cause.body.code);
