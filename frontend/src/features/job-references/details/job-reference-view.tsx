@@ -19,17 +19,17 @@ interface JobReferenceViewProps {
 
 /** Renders the job reference with this id, or its loading, not-found or error state [RT-07]. */
 export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceViewProps) => {
-  const query = useJobReference(id);
-  const { error, isPending } = query;
+  const { data, error, isPending, refetch } = useJobReference(id);
   // The page is large: rendered as a deferred value, it does not block input. On return to it, it renders immediately.
   const isFirstPage = useLocation().key === 'default';
   const isThere = useDeferredValue(!isPending, !isFirstPage);
   const isDeleting = useIsMutating({ mutationKey: deletionKey(id) }) > 0;
   if (isThere && isUnknownJobReference(error) && !isDeleting)
-    return <NoJobReference wasShown={query.data !== undefined} />;
+    return <NoJobReference wasShown={data !== undefined} />;
   return (
     <QueryView
-      query={{ ...query, isPending: isPending || !isThere }}
+      // Property by property: a copy of the whole result would render the page at each refetch, changed or not.
+      query={{ data, error, isPending: isPending || !isThere, refetch }}
       loading={<JobReferenceSkeleton />}
       failed="The job reference could not be loaded"
       failedIn={Card}

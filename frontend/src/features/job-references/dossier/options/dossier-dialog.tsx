@@ -34,10 +34,10 @@ export const DossierDialog = (props: DossierDialogProps) => {
   const { jobReference, onClose, onGenerate, isBusy } = props;
   const queryClient = useQueryClient();
   const optionsQuery = dossierOptionsQuery(jobReference.id);
-  const query = useQuery(optionsQuery);
+  const { data, error, refetch } = useQuery(optionsQuery);
   const [draft, writeDraft, clearSent] = useDraftText(`dossier.${jobReference.id}`);
   const chosen = optionsIn(draft);
-  const current = chosen ?? query.data;
+  const current = chosen ?? data;
   const options = current && withoutGoneFiles(current, jobReference);
   const close = () => {
     onClose();
@@ -72,7 +72,7 @@ export const DossierDialog = (props: DossierDialogProps) => {
       }
     >
       <QueryView
-        query={{ ...query, data: options, isPending: !options && !query.isError }}
+        query={{ data: options, error, isPending: !options && !error, refetch }}
         loading={<PageLoading />}
         failed="The options could not be loaded"
         onlyFresh

@@ -10,7 +10,7 @@ const debounceMs = 300;
 export const useDossierPreview = (jobReferenceId: string, options: DossierOptions) => {
   const settled = useDebouncedValue(options, debounceMs);
   const path = `/api/jobs/${jobReferenceId}/pdf-preview`;
-  const query = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [path, { options: JSON.stringify(settled) }],
     queryFn: async ({ signal }) => {
       const { bytes, headers } = await requestFile('POST', path, { options: settled }, signal);
@@ -20,5 +20,5 @@ export const useDossierPreview = (jobReferenceId: string, options: DossierOption
     // Photos and texts may have changed by the next opening.
     gcTime: 0,
   });
-  return { ...query, isStale: query.isFetching || settled !== options };
+  return { data, error, refetch, isStale: isFetching || settled !== options };
 };
