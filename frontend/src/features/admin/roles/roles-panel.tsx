@@ -83,12 +83,17 @@ export const RolesPanel = () => {
       <Card title="Users" flush>
         {!query.isLoadingError && <PeopleFilters {...filter} />}
         <QueryView
-          query={{ ...query, data: query.data && shown }}
+          query={query}
           loading={<TableSkeleton rows={3} columns={5} />}
           failed="The users could not be loaded"
-          empty={<NoPeopleFound onClear={clear} />}
         >
-          {(rows) => <DataTable label="Users" columns={columns} rows={rows} pageSize={50} />}
+          {() =>
+            shown.length === 0 ? (
+              <NoPeopleFound onClear={clear} />
+            ) : (
+              <DataTable label="Users" columns={columns} rows={shown} pageSize={50} />
+            )
+          }
         </QueryView>
       </Card>
       <UntilClosed>{edited && <RoleDialog key={edited.id} user={edited} onClose={close} />}</UntilClosed>
