@@ -58,7 +58,7 @@ const isDatabaseUnavailable = (code: string) => /^(?:08|53|57P|58)/.test(code) |
 // A Redis that is full, read-only, loading its data or unable to write to disk: it refuses writes, or everything.
 const refusingRedis = /^(?:EXECABORT|OOM|READONLY|MISCONF|LOADING|NOREPLICAS|MASTERDOWN)\b/;
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Connection is closed|is not queryable|Stream isn't writeable|Command timed out|max retries per request/i;
+  /Connection terminated|timeout exceeded when trying to connect|Connection is closed|is not queryable|Query read timeout|Stream isn't writeable|Command timed out|max retries per request/i;
 
 const codeOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;

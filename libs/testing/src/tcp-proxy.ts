@@ -7,6 +7,8 @@ export interface TcpProxy {
   url: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
+  /** Open connections stay open without transferring anything, as when the server's machine dies; new ones work. */
+  silence: () => void;
   /** Returns how often data was sent to the server: one write counts once. */
   sent: () => number;
 }
@@ -43,6 +45,9 @@ export const startTcpProxy = async (url: string): Promise<TcpProxy> => {
         for (const socket of sockets) socket.destroy();
       }),
     mend: listen,
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     sent: () => sent,
   };
 };

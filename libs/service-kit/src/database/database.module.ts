@@ -42,10 +42,12 @@ export const dataSourceOptions = ({
   poolSize,
   applicationName: `jobref-${schema}`,
   connectTimeoutMS: 5_000,
-  // Abandoned queries must not hold a connection for ever.
+  // Abandoned queries must not hold a connection for ever. `query_timeout` also closes a connection whose server no longer
+  // answers, as when its machine dies: TCP alone would notice after a quarter of an hour.
   extra: {
     Client: PostgresClient,
     statement_timeout: 20_000,
+    query_timeout: 25_000,
     idle_in_transaction_session_timeout: 30_000,
   },
 });

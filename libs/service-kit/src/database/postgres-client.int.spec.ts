@@ -2,6 +2,7 @@ import { type TcpProxy, startTcpProxy } from '@jobref/testing/tcp-proxy';
 import { testAddress } from '@jobref/testing/test-environment';
 import { DataSource } from 'typeorm';
 import { systemActor } from '@jobref/contracts/domain/actor';
+import { toAppError } from '../errors.js';
 import { dataSourceOptions } from './database.module.js';
 import { Transactions } from './transactions.js';
 
@@ -76,6 +77,17 @@ describe('PostgresClient', () => {
     expect(await transactions.run({ kind: 'user', id, role: 'agent' }, settings)).toEqual([
       { id, role: 'agent' },
     ]);
+  });
+
+  it('replaces a connection whose server no longer answers', async () => {
+    await source.query('select 1');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    wire.silence();
+    const outcome = source.query('select 1').catch(toAppError);
+    await jest.advanceTimersByTimeAsync(30_000);
+    jest.useRealTimers();
+    expect(await outcome).toMatchObject({ code: 'unavailable' });
+    expect(await source.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('rejects a commit after a failed statement whose error was ignored', async () => {
