@@ -20,6 +20,8 @@ export class GatewayRedis extends Redis implements OnApplicationShutdown {
       connectTimeout: 2_000,
       // For a Redis that hangs. A busy machine alone can delay a reply by two or three seconds.
       commandTimeout: 5_000,
+      // And for one whose machine died: its connection would stay silent for a quarter of an hour.
+      socketTimeout: 10_000,
       retryStrategy: (times) => Math.min(times * 100, 1_000),
     });
     watchRedis(this).on('error', () => undefined); // reported by the command that fails
