@@ -34,10 +34,7 @@ export class User {
   @Column({ type: 'int', default: 1 }) sessionEpoch!: number;
   /** The administrator who last requested a mail with a temporary password. */
   @Column({ type: 'uuid', nullable: true }) invitedBy!: string | null;
-  /**
-   * The number of the last requested mail with a temporary password: older ones are not sent. A request of the version
-   * before has no number and is always sent.
-   */
+  /** The number of the last requested mail with a temporary password: older ones are not sent. */
   @Column({ type: 'int', default: 0 }) passwordMail!: number;
   @Column({ type: 'timestamptz', nullable: true }) lastLogin!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
