@@ -1,17 +1,13 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { OrganisationSettings } from './organisation-settings.entity.js';
 
 @Injectable()
 export class OrganisationRepository {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-  ) {}
+  constructor(private readonly transactions: Transactions) {}
 
   current(): Promise<OrganisationSettings> {
-    return this.dataSource.manager.findOneByOrFail(OrganisationSettings, { onlyRow: true });
+    return this.transactions.manager.findOneByOrFail(OrganisationSettings, { onlyRow: true });
   }
 
   /** Returns the settings, locked against concurrent changes until the transaction ends. */

@@ -31,7 +31,7 @@ export class OrganisationService {
 
   /** Returns the settings to any caller: the sign-in page shows the name. */
   async current(): Promise<OrganisationRecord> {
-    return presentOrganisation(await this.settings.current());
+    return presentOrganisation(await this.transactions.read(() => this.settings.current()));
   }
 
   /** Throws `conflict` when `ifMatch` does not contain the current version. */

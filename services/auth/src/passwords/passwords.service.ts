@@ -33,7 +33,7 @@ export class PasswordsService {
 
   async changePassword(actor: Actor, change: ChangePasswordRequest): Promise<Principal> {
     const { id } = requireUser(actor);
-    const held = await this.credentials.ofId(id);
+    const held = await this.transactions.read(() => this.credentials.ofId(id));
     const matches = await this.hasher.verify(held?.passwordHash ?? null, change.currentPassword);
     if (!matches) throw currentPasswordWrong();
     if (isExpired(held?.temporaryPasswordExpiresAt)) throw temporaryPasswordExpired();

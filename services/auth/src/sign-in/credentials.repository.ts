@@ -1,7 +1,6 @@
 import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { User } from '../users/user.entity.js';
 import type { PrincipalRow } from '../users/user.presenter.js';
 import { principalColumns } from '../users/users.repository.js';
@@ -21,25 +20,17 @@ const credentials = columnsOf(User, 'users', checked);
 /** Queries for sign-in: raw rows, one statement each. */
 @Injectable()
 export class CredentialsRepository {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-  ) {}
+  constructor(private readonly transactions: Transactions) {}
 
-  async ofUsername(username: string): Promise<Credentials | null> {
-    const [row] = await this.dataSource.query<Credentials[]>(
+  ofUsername(username: string): Promise<Credentials | null> {
+    return this.transactions.row<Credentials>(
       `select ${credentials} from auth.users where lower(username) = lower($1)`,
       [username],
     );
-    return row ?? null;
   }
 
-  async ofId(id: string): Promise<Credentials | null> {
-    const [row] = await this.dataSource.query<Credentials[]>(
-      `select ${credentials} from auth.users where id = $1`,
-      [id],
-    );
-    return row ?? null;
+  ofId(id: string): Promise<Credentials | null> {
+    return this.transactions.row<Credentials>(`select ${credentials} from auth.users where id = $1`, [id]);
   }
 
   /** Updates the last sign-in; returns null when the password or the account changed during verification. */

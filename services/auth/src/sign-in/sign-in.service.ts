@@ -29,7 +29,7 @@ export class SignInService {
   ) {}
 
   async signIn(actor: Actor, { username, password, door: strategy }: SignIn): Promise<Principal> {
-    const found = await this.credentials.ofUsername(username);
+    const found = await this.transactions.read(() => this.credentials.ofUsername(username));
     const matches = await this.hasher.verify(found?.passwordHash ?? null, password);
     const refusal = refusalOf(found, matches, strategy, new Date());
     if (!found || refusal) return this.refuse(actor, found, strategy, refusal ?? 'unknown_user');
