@@ -47,23 +47,21 @@ export type TextProgress = z.infer<typeof textProgress>;
 export const fileUpload = z.object({
   id,
   originalName: z.string(),
-  title: z.string().nullable().default(null).describe('Title; null for the file name without its extension'),
+  title: z.string().nullable().describe('Title; null for the file name without its extension'),
   fileSize: z.number().int(),
   mimeType: z.string(),
   description: z
     .string()
     .nullable()
     .describe('Description of the content, printed as the caption of a photo'),
-  groupName: z.string().nullable().default(null).describe('Heading of the group to which a photo belongs'),
+  groupName: z.string().nullable().describe('Heading of the group to which a photo belongs'),
   isCover: z
     .boolean()
-    .default(false)
     .describe('Whether this photo was chosen as the cover. Without a choice the first photo is the cover'),
-  takenAt: takenAt.nullable().default(null),
-  takenPlace: takenPlace.nullable().default(null),
+  takenAt: takenAt.nullable(),
+  takenPlace: takenPlace.nullable(),
   markupVersion: id
     .nullable()
-    .default(null)
     .describe('Id that changes with each change of the markup; null if there is none'),
   hasThumbnail: z.boolean(),
   width: z.number().int().nullable(),
@@ -71,10 +69,8 @@ export const fileUpload = z.object({
   downloadOnly: downloadOnlyReason
     .describe('Reason why the file is only served as a download; absent if browsers may show it')
     .optional(),
-  textState: fileTextState
-    .default('none')
-    .describe('State of the text extraction, on which search in the file depends'),
-  textProblem: fileTextProblem.nullable().default(null),
+  textState: fileTextState.describe('State of the text extraction, on which search in the file depends'),
+  textProblem: fileTextProblem.nullable(),
   uploadedBy: id,
   createdAt: isoDateTime,
 });

@@ -56,20 +56,20 @@ export const jobReferenceRecord = z.object({
   clientName: z.string(),
   clientEmail: z.string().nullable(),
   /** Id of the client with this name and address; for their agent and administrators only. */
-  clientId: id.nullable().default(null),
+  clientId: id.nullable(),
   status: jobReferenceStatus,
   fileCount: z.number().int(),
   totalFileSize: z.number().int(),
   createdAt: isoDateTime,
   updatedAt: isoDateTime,
   /** Time since which the job reference is out of lists and figures. */
-  archivedAt: isoDateTime.nullable().default(null),
+  archivedAt: isoDateTime.nullable(),
   ownerId: id,
   /** Sorted by name. */
   tags: z.array(tag),
   pdfGenerated: z.boolean(),
   /** Number of finished PDFs. */
-  pdfCount: z.number().int().default(0),
+  pdfCount: z.number().int(),
   /** Newest first. */
   pdfGenerations: z.array(pdfGeneration),
   fileUploads: z.array(fileUpload),

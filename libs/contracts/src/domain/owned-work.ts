@@ -9,7 +9,6 @@ export const ownedWork = z.object({
   clients: z
     .number()
     .int()
-    .optional()
     .describe(
       'Number of clients without job references; other clients are handed over with their job references',
     ),

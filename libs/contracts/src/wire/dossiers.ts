@@ -10,7 +10,7 @@ export const dossierSnapshot = z.object({
   generationId: id,
   jobReference: jobReferenceRecord
     .omit({ abilities: true, pdfGenerations: true, tags: true, version: true })
-    .extend({ fileUploads: z.array(fileUpload.extend({ sha256: z.string().optional() })) }),
+    .extend({ fileUploads: z.array(fileUpload.extend({ sha256: z.string() })) }),
   requestedBy: id,
   options: storedDossierOptions,
   /** Oldest first; empty unless they are to be shown. */

@@ -18,8 +18,8 @@ export interface HandedOverClient {
 export class OwnedWorkRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async of(userId: string): Promise<Required<OwnedWork>> {
-    const row = await this.transactions.row<Required<OwnedWork>>(
+  async of(userId: string): Promise<OwnedWork> {
+    const row = await this.transactions.row<OwnedWork>(
       `select (select count(*)::int from jobs.job_references where owner_id = $1) as "jobReferences",
          (select count(*)::int from ${ownClients}) as clients,
          (select count(*)::int from jobs.tasks

@@ -15,6 +15,6 @@ export const presentFileList = (
         name: printableLine(file.originalName),
         type: fileType(file.mimeType, language),
         size: language.size(file.fileSize),
-        sha256: file.sha256?.match(/.{32}/g) ?? [],
+        sha256: file.sha256.match(/.{32}/g) ?? [],
       }))
     : [];

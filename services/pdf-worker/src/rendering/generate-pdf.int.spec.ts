@@ -234,7 +234,10 @@ describe('worker of the pdf queue', () => {
     expect(pages.slice(3)).toEqual([expect.stringMatching(/Fotos 3 bis 4 von 30[\s\S]*Seite 4\s*$/)]);
     expect(shown.expectedSize).toBeGreaterThan(30 * 400_000);
     const [small, crowded] = [withPhotos(30, { mailSize: 3 }), withPhotos(1, {})];
-    crowded.jobReference.fileUploads.push({ ...buildDocument(91), fileSize: 60_000_000 });
+    crowded.jobReference.fileUploads.push({
+      ...buildDocument(91, { fileSize: 60_000_000 }),
+      sha256: hashOf(Buffer.of()),
+    });
     expect((await previews.preview(person, small)).expectedSize).toBeLessThan(3 * 1024 * 1024);
     expect((await previews.preview(person, crowded)).expectedSize).toBeLessThan(60_000_000);
     const one = (actor: Actor) => failureOf(previews.preview(actor, withPhotos(1, {})));

@@ -97,7 +97,7 @@ describe('HandOverDialog', () => {
 
   it('stops instead of looping when a batch hands nothing over', async () => {
     const calls = server([henrik], {
-      [`GET ${path}/h/holdings`]: { body: { jobReferences: 5, openTasks: 0 } },
+      [`GET ${path}/h/holdings`]: { body: { jobReferences: 5, clients: 0, openTasks: 0 } },
       'GET /api/users': { body: [jonas] },
       [handOver]: { body: { handedOver: 0, remaining: 5 } },
     });
@@ -188,7 +188,7 @@ describe('DeactivateDialog for a user with job references', () => {
 describe('ownedWorkText', () => {
   it.each([
     [1, 0, 1, '1 job reference and 1 open task'],
-    [1234, undefined, 0, '1,234 job references'],
+    [1234, 0, 0, '1,234 job references'],
     [1, 2, 3, '1 job reference, 2 clients without job references and 3 open tasks'],
     [0, 0, 2, '2 open tasks'],
     [0, 0, 0, 'nothing'],

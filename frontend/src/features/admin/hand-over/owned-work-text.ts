@@ -4,11 +4,11 @@ import { counted } from '../../../ui/text/counted.js';
 const list = new Intl.ListFormat('en-GB');
 
 /** Returns whether a person has something that can be handed over: tasks cannot. */
-export const canBeHandedOver = ({ jobReferences, clients = 0 }: OwnedWork): boolean =>
+export const canBeHandedOver = ({ jobReferences, clients }: OwnedWork): boolean =>
   jobReferences + clients > 0;
 
 /** Returns "12 job references, 2 clients without job references and 3 open tasks", or "nothing" if all counts are 0. */
-export const ownedWorkText = ({ jobReferences, clients = 0, openTasks }: OwnedWork): string =>
+export const ownedWorkText = ({ jobReferences, clients, openTasks }: OwnedWork): string =>
   list.format([
     ...(jobReferences > 0 ? [counted(jobReferences, 'job reference')] : []),
     ...(clients > 0 ? [`${counted(clients, 'client')} without job references`] : []),
