@@ -7,6 +7,8 @@ export interface SearchCriteria extends Pick<JobReferenceFilters, 'status' | 'cl
   /** Phrases that must be present, and phrases that must not. */
   phrases: string[];
   without: string[];
+  /** Whether similar spellings match too. */
+  isNear: boolean;
   has: JobReferenceFilters['has'];
   /** Names of tags that must all be present. */
   tags: string[];
@@ -22,6 +24,7 @@ export const parseCriteria = (query: JobReferenceFilters, timeZone = 'UTC'): Sea
   return {
     phrases: read.terms,
     without: read.without,
+    isNear: false,
     status: query.status ?? (read.status as JobReferenceFilters['status']),
     clientFilter: query.clientFilter ?? read.clientFilter,
     ability: query.ability,
@@ -36,11 +39,14 @@ export const parseCriteria = (query: JobReferenceFilters, timeZone = 'UTC'): Sea
   };
 };
 
-/** Returns the terms in the database's format (see the migration), one per line. `isNear` allows similar spellings. */
-export const serializeTerms = (
-  { phrases, without, has, tags }: Pick<SearchCriteria, 'phrases' | 'without' | 'has' | 'tags'>,
-  isNear = false,
-): string | null =>
+/** Returns the terms in the database's format (see the migration), one per line. */
+export const serializeTerms = ({
+  phrases,
+  without,
+  isNear,
+  has,
+  tags,
+}: Pick<SearchCriteria, 'phrases' | 'without' | 'isNear' | 'has' | 'tags'>): string | null =>
   [
     ...phrases.map((phrase) => `${isNear ? '~' : '+'}${phrase}`),
     ...without.map((phrase) => `-${phrase}`),

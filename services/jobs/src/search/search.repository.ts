@@ -13,10 +13,10 @@ const momentOf = (moment: Date | null): Date | string | null => {
   return year > 9999 ? 'infinity' : year < 1 ? '-infinity' : moment;
 };
 
-const parameters = (criteria: SearchCriteria, isNear: boolean) => {
+const parameters = (criteria: SearchCriteria) => {
   const { clientFilter, status, has, created, ability } = criteria;
   return [
-    serializeTerms(criteria, isNear),
+    serializeTerms(criteria),
     clientFilter,
     status,
     has === 'photos' ? null : has,
@@ -67,7 +67,6 @@ export class SearchRepository {
     after: PageEnd | null,
     most: number,
     counted: number | null,
-    isNear = false,
   ): Promise<{ rows: FoundRow[]; total: number }> {
     const hasWords = criteria.phrases.length > 0;
     const places = hasWords ? withPlaces : withoutPlaces;
@@ -77,7 +76,7 @@ export class SearchRepository {
        from page join jobs.job_references j on j.id = page.id ${places.join}
        order by j.created_at desc, j.id desc`,
       [
-        ...parameters(criteria, isNear),
+        ...parameters(criteria),
         after?.createdAt,
         after?.id,
         most,
@@ -94,7 +93,7 @@ export class SearchRepository {
     most: number,
     counted: number | null,
   ): Promise<{ rows: SortedRow[]; total: number }> {
-    const terms = serializeTerms({ phrases: [], without: [], has: undefined, tags });
+    const terms = serializeTerms({ phrases: [], without: [], isNear: false, has: undefined, tags });
     const rows = await this.transactions.rows<SortedRow & { total: number }>(
       `with page as materialized (
          select * from jobs.sorted_list($1, $2, $7::text[], $9::uuid[], $3, $4, $5) with ordinality p (id, key, place))
@@ -120,7 +119,7 @@ export class SearchRepository {
     most: number,
   ): Promise<number[] | null> {
     const searches = criteria.map((each, place) => {
-      const [query, client, status, has, from, until, upload] = parameters(each, false);
+      const [query, client, status, has, from, until, upload] = parameters(each);
       return { place, query, client, status, has, from, until, upload };
     });
     try {
@@ -144,7 +143,7 @@ export class SearchRepository {
   /** Returns those of the ids that match the search. */
   among(criteria: SearchCriteria, ids: readonly string[]): Promise<string[]> {
     return this.transactions.values<string>('select id from jobs.matching($1, $2, $3, $4, $5, $6, $7, $8)', [
-      ...parameters(criteria, false),
+      ...parameters(criteria),
       ids,
     ]);
   }
@@ -153,7 +152,7 @@ export class SearchRepository {
   ids(criteria: SearchCriteria, most: number): Promise<string[]> {
     return this.transactions.values<string>(
       'select id from jobs.visible_page($1, $2, $3, $4, $5, $6, $7, null, null, $8)',
-      [...parameters(criteria, false), most],
+      [...parameters(criteria), most],
     );
   }
 }

@@ -75,10 +75,10 @@ export class SearchService {
         isAsked ? this.found.commonPhrases(criteria.phrases) : [],
       ]);
       if (rows.length === 0 && !after && mayBeMisspelled(criteria))
-        return { ...(await this.fuzzySearch(actor, criteria, query)), ...toldOf(common) };
+        return { ...(await this.fuzzySearch(actor, criteria, query)), ...presentCommon(common) };
       const present = (row: FoundRow) => presentFound(actor, row, criteria);
       const page = await pageOf({ rows, query, list, count: () => total, present });
-      return { ...page, ...toldOf(common) };
+      return { ...page, ...presentCommon(common) };
     });
   }
 
@@ -135,7 +135,7 @@ export class SearchService {
     criteria: SearchCriteria,
     query: SearchQuery,
   ): Promise<Page<FoundJobRecord>> {
-    const { rows } = await this.found.newest(criteria, null, query.limit, null, true);
+    const { rows } = await this.found.newest({ ...criteria, isNear: true }, null, query.limit, null);
     const items = rows.map((row) => ({ ...presentFound(actor, row, criteria), isNear: true }));
     return { items, nextCursor: null, total: isCounted(query) ? items.length : null };
   }
@@ -156,7 +156,7 @@ const presentFound = (actor: Actor, row: FoundRow, { phrases }: SearchCriteria):
   return { ...record, matches: matchesOf(record, row.places, phrases), isNear: false };
 };
 
-const toldOf = (common: string[]) => (common.length > 0 ? { common } : {});
+const presentCommon = (common: string[]) => (common.length > 0 ? { common } : {});
 
 /** Shorter words resemble too many others. */
 const mayBeMisspelled = ({ phrases }: SearchCriteria) =>

@@ -111,6 +111,7 @@ export const repositoryCalls = (
   const anything = {
     phrases: ['roof'],
     without: [],
+    isNear: false,
     has: undefined,
     tags: [],
     created: { from: null, until: null },
