@@ -9,10 +9,11 @@ import { NotificationRequests } from '../notifications/notification-requests.js'
 import { Share } from './core/share.entity.js';
 import { ShareRepository } from './core/share.repository.js';
 
-/** The user named in the request, and their record if they are active. */
-interface Named {
+interface Given {
   userId: string;
+  /** Null if they are inactive. */
   colleague: Colleague | null;
+  permissions: Permissions;
 }
 
 /**
@@ -30,8 +31,7 @@ export class ShareGrantsService {
   async grant(
     actor: UserActor,
     jobReference: JobReference,
-    { userId, colleague }: Named,
-    permissions: Permissions,
+    { userId, colleague, permissions }: Given,
     { notifiesColleague = true } = {},
   ): Promise<Share> {
     if (userId === jobReference.ownerId)

@@ -47,13 +47,13 @@ export class SharesService {
   /** Shares a job reference. For a colleague who has a share, the permissions change in place. */
   share(
     actor: Actor,
-    { jobReferenceId, permissions, ...named }: ShareInput,
+    { jobReferenceId, ...given }: ShareInput,
     options?: { notifiesColleague: boolean },
   ): Promise<ShareRecord> {
     const person = requireUser(actor);
     return this.transactions.run(actor, async () => {
       const jobReference = await this.access.lock('share', actor, jobReferenceId);
-      return presentShare(await this.grants.grant(person, jobReference, named, permissions, options));
+      return presentShare(await this.grants.grant(person, jobReference, given, options));
     });
   }
 
@@ -79,8 +79,13 @@ export class SharesService {
       const share = await this.shares.with(jobReferenceId, userId);
       if (share?.permissions !== permissions)
         throw new AppError('conflict', 'Its sharing has changed since then');
-      const named = { userId, colleague: null };
-      if (before) await this.grants.grant(person, jobReference, named, before, { notifiesColleague: false });
+      if (before)
+        await this.grants.grant(
+          person,
+          jobReference,
+          { userId, colleague: null, permissions: before },
+          { notifiesColleague: false },
+        );
       else await this.remove(actor, jobReference, share);
     });
   }

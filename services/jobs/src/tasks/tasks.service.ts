@@ -217,7 +217,11 @@ export class TasksService {
         'assigneeId',
       );
     await this.jobReferences.require('share', actor, jobReference.id);
-    await this.grants.grant(actor, jobReference, { userId: assignee.id, colleague: assignee }, 'view');
+    await this.grants.grant(actor, jobReference, {
+      userId: assignee.id,
+      colleague: assignee,
+      permissions: 'view',
+    });
   }
 
   private notifyAssignee(actor: UserActor, { id, jobReferenceId, assigneeId }: Task): Promise<void> {
