@@ -23,9 +23,9 @@ export type AuditedStatement = SelectQueryBuilder<ObjectLiteral>;
 export class AuditLog {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Adds an entry in the running transaction, with the current request. */
-  async record(actor: Actor, change: AuditedChange): Promise<void> {
-    await this.insertion(actor, [change]).execute();
+  /** Adds entries in the running transaction, with the current request, by one statement. */
+  async record(actor: Actor, ...changes: AuditedChange[]): Promise<void> {
+    if (changes.length > 0) await this.insertion(actor, changes).execute();
   }
 
   /**

@@ -61,14 +61,14 @@ export class OwnedWorkService {
   private async handOverTheRest(actor: Actor, fromUserId: string, toUserId: string): Promise<number> {
     await this.bin.handOver(fromUserId, toUserId);
     const moved = await this.ownedWork.handOverClients(fromUserId, toUserId, batch);
-    for (const { id, mergedInto } of moved)
-      await this.audit.record(actor, {
-        action: 'client.handed_over',
-        recordType: 'client',
-        recordId: id,
-        before: { ownerId: fromUserId },
-        after: { ownerId: toUserId, ...(mergedInto && { mergedInto }) },
-      });
+    const changes = moved.map(({ id, mergedInto }) => ({
+      action: 'client.handed_over',
+      recordType: 'client',
+      recordId: id,
+      before: { ownerId: fromUserId },
+      after: { ownerId: toUserId, ...(mergedInto && { mergedInto }) },
+    }));
+    await this.audit.record(actor, ...changes);
     return moved.length;
   }
 }

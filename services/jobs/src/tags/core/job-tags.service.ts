@@ -71,13 +71,13 @@ export class JobTagsService {
 
   private async make(actor: Actor, missing: readonly NamedTag[]): Promise<Tag[]> {
     const made = await this.tags.add(missing.map((tag) => Tag.create(tag)));
-    for (const { id: recordId, name, colour } of made)
-      await this.audit.record(actor, {
-        action: 'tag.created',
-        recordType: 'tag',
-        recordId,
-        after: { name, colour },
-      });
+    const changes = made.map(({ id: recordId, name, colour }) => ({
+      action: 'tag.created',
+      recordType: 'tag',
+      recordId,
+      after: { name, colour },
+    }));
+    await this.audit.record(actor, ...changes);
     if (made.length === missing.length) return made;
     // Some were created concurrently, or the limit is reached.
     const now = await this.tags.named(namesOf(missing));
