@@ -22,7 +22,7 @@ import { typesAgree } from './file-type.js';
  * Leaves gaps on both sides for as many files as may be chosen together, so that a file that is sent again keeps its
  * place.
  */
-const positionsPerPlace = 2 * limits.filesPerJobReference;
+export const positionsPerPlace = 2 * limits.filesPerJobReference;
 
 /** Returns a file's default position: by the start of the uploads, whichever ends first. */
 export const positionOf = (ordinal: string): number => Number(ordinal) * positionsPerPlace;

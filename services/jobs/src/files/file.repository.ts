@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { keptInBin } from '../bin/core/bin.repository.js';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
-import { positionOf, UploadedFile } from './file.entity.js';
+import { positionsPerPlace, UploadedFile } from './file.entity.js';
 
 export interface MarkupOfFile {
   fileId: string;
@@ -135,7 +135,12 @@ export class FileRepository {
        from (select id, new_id, nextval('jobs.file_places_ordinal_seq') as ordinal
          from unnest($1::uuid[], $2::uuid[]) with ordinality as moved (id, new_id, place) order by place) m
        where f.id = m.id`,
-      [files.map(({ fileId }) => fileId), files.map(({ newId }) => newId), toJobReferenceId, positionOf('1')],
+      [
+        files.map(({ fileId }) => fileId),
+        files.map(({ newId }) => newId),
+        toJobReferenceId,
+        positionsPerPlace,
+      ],
     );
   }
 

@@ -117,9 +117,9 @@ export const changesSince = (
 };
 
 const fileChanges = (kind: Kind, made: FileInManifest[], now: FileInManifest[]): DossierChange[] => {
-  const [before, after] = [made, now].map(
-    (files) => new Map(files.flatMap((file) => (file.kind === kind ? [[file.id, file.words]] : []))),
-  ) as [Map<string, string>, Map<string, string>];
+  const wordsOfKind = (files: FileInManifest[]) =>
+    new Map(files.filter((file) => file.kind === kind).map(({ id, words }) => [id, words]));
+  const [before, after] = [wordsOfKind(made), wordsOfKind(now)];
   const amounts = {
     added: [...after.keys()].filter((id) => !before.has(id)).length,
     removed: [...before.keys()].filter((id) => !after.has(id)).length,
@@ -141,9 +141,13 @@ const markupChanges = (
   return sections.photos && amount > 0 ? [{ what: 'markup', amount }] : [];
 };
 
+const idsAlsoIn = (others: FileInManifest[], files: FileInManifest[]): string[] => {
+  const known = new Set(others.map(({ id }) => id));
+  return files.map(({ id }) => id).filter((id) => known.has(id));
+};
+
 /** Compares the order of the files that are in both. */
 const hasOtherOrder = (made: FileInManifest[], now: FileInManifest[]): boolean => {
-  const [inMade, inNow] = [made, now].map((files) => new Set(files.map(({ id }) => id)));
-  const kept = now.filter(({ id }) => inMade!.has(id)).map(({ id }) => id);
-  return made.filter(({ id }) => inNow!.has(id)).some(({ id }, index) => id !== kept[index]);
+  const [before, after] = [idsAlsoIn(now, made), idsAlsoIn(made, now)];
+  return before.some((id, index) => id !== after[index]);
 };

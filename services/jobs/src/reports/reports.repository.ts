@@ -63,7 +63,7 @@ export class ReportsRepository {
          (select coalesce(sum(file_size), 0) as bytes from jobs.files where ${inPeriod}) added`,
       parameters(period),
     );
-    return row!;
+    return row ?? { files: 0, bytes: 0, addedBytes: 0 };
   }
 
   mostActive(period: ZonedPeriod): Promise<ReportRecord['mostActive']> {
