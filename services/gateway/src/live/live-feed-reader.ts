@@ -74,16 +74,16 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async readOn(position: string, waitMs: number): Promise<void> {
-    const news = await entriesAfter(this.redis, position, waitMs);
-    if (news === null) {
+    const entries = await entriesAfter(this.redis, position, waitMs);
+    if (entries === null) {
       await this.load();
       this.logger.warn(
         { position, now: this.history.position },
-        'Live updates were lost: all streams ask anew',
+        'Live updates were lost: all streams resync',
       );
       return this.hub.resync();
     }
-    for (const entry of news) {
+    for (const entry of entries) {
       this.hub.handleEntry(entry.id, this.parse(entry));
       // One entry per turn of the event loop: sent data leaves before more is sent, and requests are handled in
       // between.
@@ -106,7 +106,7 @@ export class LiveFeedReader implements OnApplicationBootstrap, OnApplicationShut
     try {
       return liveEntry.parse(JSON.parse(json ?? ''));
     } catch (error) {
-      this.logger.warn({ err: error, id, feed: liveFeed.key }, 'Skipped a live update that makes no sense');
+      this.logger.warn({ err: error, id, feed: liveFeed.key }, 'Skipped a live update that cannot be parsed');
       return undefined;
     }
   }

@@ -45,15 +45,15 @@ export class SessionWatch {
   /** Checks these now. */
   async check(running: EndsWithSession[]): Promise<void> {
     const byUser = [...Map.groupBy(running, ({ owner }) => owner.signIn.userId)];
-    const looks = await Promise.allSettled([
+    const results = await Promise.allSettled([
       ...batchesOf(running, batchLength).map((some) => this.endWithoutSession(some)),
       ...batchesOf(byUser, batchLength).map((people) => this.endOfOlderEpochs(new Map(people))),
     ]);
-    for (const result of looks)
+    for (const result of results)
       if (result.status === 'rejected')
         this.logger.warn(
           { err: result.reason as unknown },
-          'Sessions of streams and downloads cannot be looked at',
+          'Sessions of streams and downloads cannot be checked',
         );
   }
 

@@ -80,7 +80,7 @@ export class LiveUpdates {
     this.transactions.afterCommit(() => {
       void this.feed
         .publish(userIds, update, also)
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'Open screens were not told of news'));
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'A live update could not be published'));
     });
   }
 
@@ -112,7 +112,7 @@ export class LiveUpdates {
           ),
         );
     } catch (error) {
-      this.logger.warn({ err: error }, 'Open screens were not told of a change');
+      this.logger.warn({ err: error }, 'A live update could not be published');
     }
   }
 }

@@ -62,7 +62,7 @@ export class NotificationsService {
     await this.live
       .publish([userId], { type: 'notifications_changed' })
       .catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'Open tabs were not told of what was read'),
+        this.logger.warn({ err: error }, 'Open tabs could not be notified of read notifications'),
       );
   }
 }

@@ -89,7 +89,7 @@ describe('NotificationsService', () => {
       .mockRejectedValueOnce(new Error('Redis is away'));
     expect(await notify.client.markRead(person, { notificationId: id })).toMatchObject({ isRead: true });
     away.mockRestore();
-    expect(notify.logged()).toContain('Open tabs were not told of what was read');
+    expect(notify.logged()).toContain('Open tabs could not be notified of read notifications');
   });
 
   it('hides the notifications of other people, from administrators too [PE-05 PE-06]', async () => {
