@@ -1,13 +1,14 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import type {
-  AuditCheckpoint,
-  AuditedService,
-  AuditEntry,
-  AuditFilters,
-  AuditPosition,
-  AuditQuery,
-  AuditReport,
-  AuditVerification,
+import {
+  type AuditCheckpoint,
+  auditedService,
+  type AuditedService,
+  type AuditEntry,
+  type AuditFilters,
+  type AuditPosition,
+  type AuditQuery,
+  type AuditReport,
+  type AuditVerification,
 } from '@jobref/contracts/domain/audit';
 import { limits } from '@jobref/contracts/domain/limits';
 import type { Page } from '@jobref/contracts/domain/paging';
@@ -57,7 +58,7 @@ const newestFirst = (one: AuditPosition, other: AuditPosition) =>
  */
 @Injectable()
 export class AuditLogAggregator {
-  private readonly logs: [AuditedService, AuthClient | JobsClient | NotifyClient][];
+  private readonly logs: Record<AuditedService, AuthClient | JobsClient | NotifyClient>;
 
   constructor(
     @Inject(AUTH) auth: AuthClient,
@@ -66,11 +67,7 @@ export class AuditLogAggregator {
     private readonly people: PeopleService,
     private readonly references: AuditReferences,
   ) {
-    this.logs = [
-      ['auth', auth],
-      ['jobs', jobs],
-      ['notify', notify],
-    ];
+    this.logs = { auth, jobs, notify };
   }
 
   async page(
@@ -99,22 +96,24 @@ export class AuditLogAggregator {
 
   async verify(actor: UserActor): Promise<AuditReport> {
     const services = await Promise.all(
-      this.logs.map(async ([service, client]) => ({ service, ...(await client.verifyAudit(actor, {})) })),
+      auditedService.options.map(async (service) => ({
+        service,
+        ...(await this.logs[service].verifyAudit(actor, {})),
+      })),
     );
     return { whole: services.every(({ whole }) => whole), services };
   }
 
   /** Verifies a part of one log; its `next` is where to continue. */
   verifyPart(actor: UserActor, service: AuditedService, from?: AuditCheckpoint): Promise<AuditVerification> {
-    const [, client] = this.logs.find(([name]) => name === service)!;
-    return client.verifyAudit(actor, { from, most: verifiedAtOnce });
+    return this.logs[service].verifyAudit(actor, { from, most: verifiedAtOnce });
   }
 
   private async read(actor: UserActor, { filters, limit, after, count }: LogQuery): Promise<LogPage> {
     const input = { ...filters, limit: limit + 1, after, count };
     const logs = await Promise.all(
-      this.logs.map(async ([service, client]) => {
-        const { items, total } = await client.auditEntries(actor, input);
+      auditedService.options.map(async (service) => {
+        const { items, total } = await this.logs[service].auditEntries(actor, input);
         return { entries: items.map((item) => ({ ...item, service })), total: total ?? 0 };
       }),
     );
