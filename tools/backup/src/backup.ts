@@ -59,7 +59,8 @@ export const backUp = async ({
         say,
       ),
     );
-    if (damaged.length > 0) reportDamage(damaged, tolerateDamage, say);
+    for (const one of damaged.slice(0, 20)) say(`DAMAGED: ${one}`);
+    if (damaged.length > 0 && !tolerateDamage) throw damagedStore(damaged.length);
     await intake.forgetAhead();
     const objects = {
       count: taken.count,
@@ -108,14 +109,11 @@ const assertMigrated = async (client: Client): Promise<void> => {
     throw new Refusal(`There is nothing to back up: no tables of ${missing.join(', ')}.`);
 };
 
-const reportDamage = (damaged: string[], tolerated: boolean, say: Say): void => {
-  for (const one of damaged.slice(0, 20)) say(`DAMAGED: ${one}`);
-  if (!tolerated)
-    throw new Refusal(
-      `${damaged.length} objects that records speak of are damaged in the store, so this would be no whole backup. ` +
-        'With --tolerate-damage one is made of the rest.',
-    );
-};
+const damagedStore = (objects: number) =>
+  new Refusal(
+    `${objects} objects that records speak of are damaged in the store, so this would be no whole backup. ` +
+      'With --tolerate-damage one is made of the rest.',
+  );
 
 /** Returns the finished backups of a folder, sorted by time. */
 const finishedIn = async (into: string): Promise<string[]> => {

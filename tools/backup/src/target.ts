@@ -8,7 +8,7 @@ import { Refusal } from './refusal.js';
 import { roleOf, services } from './services.js';
 import type { Settings } from './settings.js';
 
-/** Key prefixes of all of the product's objects. */
+/** Key prefixes of all objects that records refer to. */
 const prefixes = ['jobs/', 'organisation/'];
 const keysPerRemoval = 500;
 

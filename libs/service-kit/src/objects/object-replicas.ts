@@ -110,8 +110,8 @@ export class ObjectReplicas {
     const first = this.turn++ % Math.max(1, known.length);
     const rotated = [...known.slice(first), ...known.slice(0, first)];
     const isBackingOff = (replica: Endpoint) =>
-      Number((this.backingOff.get(addressOf(replica))?.until ?? 0) > Date.now());
-    return rotated.toSorted((a, b) => isBackingOff(a) - isBackingOff(b));
+      (this.backingOff.get(addressOf(replica))?.until ?? 0) > Date.now();
+    return rotated.toSorted((a, b) => Number(isBackingOff(a)) - Number(isBackingOff(b)));
   }
 
   private backOff(address: string): void {

@@ -22,7 +22,7 @@ const answer = async (work: DecodeWork): Promise<DecodeAnswer> => {
 };
 
 process.on('message', (work: DecodeWork) => {
-  void answer(work).then((told) => process.send?.(told));
+  void answer(work).then((result) => process.send?.(result));
 });
 // Only the parent process ends this one, by killing it or disconnecting; signals to the whole group are left to the
 // parent.

@@ -133,4 +133,3 @@ export const openBenchShop = async (say: (line: string) => void) => {
     },
   };
 };
-export type BenchShop = Awaited<ReturnType<typeof openBenchShop>>;
