@@ -7,10 +7,12 @@ import type { usePanZoom } from './use-pan-zoom.js';
 import { usePointers } from './use-pointers.js';
 
 const blurTo = (to: MarkupPoint): MarkupShape => ({ kind: 'blur', from: [0, 0], to });
-const view = { pointAt: (place: MarkupPoint) => place } as ReturnType<typeof usePanZoom>;
+const view = { pointAt: (place: MarkupPoint) => place, drag: () => {} } as unknown as ReturnType<
+  typeof usePanZoom
+>;
 const handle = { moved: blurTo } as Handle;
-const finger = (at: number) =>
-  ({ pointerId: 1, button: 0, clientX: at, clientY: at, stopPropagation: () => {} }) as PointerEvent;
+const finger = (at: number, pointerId = 1) =>
+  ({ pointerId, button: 0, clientX: at, clientY: at, stopPropagation: () => {} }) as PointerEvent;
 
 describe('usePointers', () => {
   it('undoes only the last gesture, also when the browser cancelled the one before', () => {
@@ -54,6 +56,21 @@ describe('usePointers', () => {
     expect(result.current.held).toBeNull();
     act(() => result.current.editor.undo());
     expect(result.current.editor.shapes[0]).toEqual(blurTo([0.1, 0.1]));
+  });
+
+  it('keeps a tapped handle where it is while two fingers zoom the photo', () => {
+    const { result } = renderHook(() => {
+      const editor = useEditor([blurTo([0.1, 0.1])], () => {});
+      return { editor, ...usePointers({ canvas: { current: null }, editor, view }) };
+    });
+    act(() => result.current.editor.choose(0));
+    act(() => result.current.beginPull(finger(0.1), handle, 1, 0));
+    act(() => result.current.listeners.onPointerUp(finger(0.1)));
+    for (const pointerId of [1, 2]) act(() => result.current.listeners.onPointerDown(finger(0.5, pointerId)));
+    act(() => result.current.listeners.onPointerMove(finger(0.7, 2)));
+    for (const pointerId of [1, 2]) act(() => result.current.listeners.onPointerUp(finger(0.7, pointerId)));
+    expect(result.current.editor.shapes).toEqual([blurTo([0.1, 0.1])]);
+    expect(result.current.held).toBe(1);
   });
 
   it('forgets a tapped handle when another tool was chosen', () => {

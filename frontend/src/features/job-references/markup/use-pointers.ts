@@ -12,11 +12,12 @@ import {
 import type { Editor } from './use-editor.js';
 import { pinchOf, type usePanZoom } from './use-pan-zoom.js';
 
-/** Current gesture: drawing, moving a shape, dragging a handle, or panning the photo. */
+/** Current gesture: drawing, moving a shape, dragging a handle, placing a tapped one, or panning the photo. */
 type Gesture =
   | { what: 'draw'; points: MarkupPoint[] }
   | { what: 'move'; from: MarkupPoint; shape: MarkupShape; index: number }
   | { what: 'pull'; handle: Handle; place: number; index: number; from: MarkupPoint; isMoved?: true }
+  | { what: 'place'; handle: Handle; index: number }
   | { what: 'pan'; from: MarkupPoint };
 
 interface PointersOptions {
@@ -49,8 +50,9 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
     if (event.button > 0) return;
     const position = positionOf(event);
     const handle = held !== null && chosen && handlesOf(chosen)[held];
+    // Placed when the finger leaves the photo: until then, a second one may make it a pinch.
+    if (handle && index !== null) return begin(event, { what: 'place', handle, index });
     setTapped(null);
-    if (handle && index !== null) return editor.replace(index, handle.moved(view.pointAt(position)));
     if (tool === 'select') editor.choose(null);
     begin(
       event,
@@ -66,7 +68,7 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
     pointers.current.set(event.pointerId, position);
     const pinch = pinchOf([...pointers.current.values()]);
     if (before && pinch) return view.drag(before.at, pinch.at, pinch.apart / before.apart);
-    if (!doing) return;
+    if (!doing || doing.what === 'place') return;
     const point = view.pointAt(position);
     if (doing.what === 'draw') setDoing({ ...doing, points: [...doing.points, point] });
     else if (doing.what === 'pull') {
@@ -84,7 +86,10 @@ export const usePointers = ({ canvas, editor, view }: PointersOptions) => {
   };
   const onPointerUp = (event: PointerEvent) => {
     pointers.current.delete(event.pointerId);
-    if (doing?.what === 'draw' && tool !== 'select') {
+    if (doing?.what === 'place') {
+      editor.replace(doing.index, doing.handle.moved(view.pointAt(positionOf(event))));
+      setTapped(null);
+    } else if (doing?.what === 'draw' && tool !== 'select') {
       const { points } = doing;
       const at = points[0]!;
       editor.add(
