@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { ChevronRight, CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '../paths.js';
@@ -71,7 +71,10 @@ export const PageError = () => {
       <p>{text}</p>
       {detail && (
         <details className={styles.details}>
-          <summary>Details for support</summary>
+          <summary className={styles.fold}>
+            <ChevronRight />
+            Details for support
+          </summary>
           <pre className={styles.detail}>{detail}</pre>
         </details>
       )}
