@@ -1,7 +1,8 @@
 import type { DownloadOnlyReason, FileUpload } from '@jobref/contracts/domain/files';
 import { shownByBrowsers } from '@jobref/contracts/domain/limits';
-import { Download, FolderOutput, Pencil, ScanText, Trash2 } from 'lucide-react';
+import { Download, EllipsisVertical, FolderOutput, Pencil, ScanText, Trash2 } from 'lucide-react';
 import { asDownload, fileUrl } from '../../../api/file-urls.js';
+import { ActionMenu } from '../../../ui/actions/action-menu.js';
 import { ButtonAnchor } from '../../../ui/actions/button.js';
 import { DocumentMark } from '../../../domain/files/document-mark.js';
 import { IconButton, IconLink } from '../../../ui/actions/icon-button.js';
@@ -52,8 +53,38 @@ const DocumentRow = ({
   const name = shownName(file);
   const url = fileUrl(jobReferenceId, id);
   const isShown = opensInBrowser(file);
-  // On a phone the row has no room for words beside the name, which is a link too.
+  // On a phone the row has no room for words beside the name, which is a link too, nor for all the icons.
   const isPhone = useIsPhone();
+  const isTextLacking = file.textState === 'unreadable' && file.textProblem !== 'too_much';
+  const actions = [
+    onReadText &&
+      isTextLacking && {
+        label: 'Read text',
+        labelWithName: `Read the text of ${name} again`,
+        icon: <ScanText />,
+        onClick: () => onReadText(file),
+      },
+    onDescribe && {
+      label: 'Title and description',
+      labelWithName: `Describe ${name}`,
+      icon: <Pencil />,
+      onClick: () => onDescribe(file),
+    },
+    onMove && {
+      label: 'Move to another job reference',
+      labelWithName: `Move ${name} to another job reference`,
+      icon: <FolderOutput />,
+      onClick: () => onMove(file),
+    },
+    onDelete && {
+      label: 'Delete',
+      labelWithName: `Delete ${name}`,
+      icon: <Trash2 />,
+      danger: true,
+      apart: true,
+      onClick: () => onDelete(file),
+    },
+  ].filter((action) => action !== null && action !== false);
   return (
     <li className={styles.row}>
       <DocumentMark mimeType={mimeType} />
@@ -89,25 +120,14 @@ const DocumentRow = ({
           Download
         </ButtonAnchor>
       )}
-      {onReadText && file.textState === 'unreadable' && file.textProblem !== 'too_much' && (
-        <IconButton
-          label={`Read the text of ${name} again`}
-          icon={<ScanText />}
-          onClick={() => onReadText(file)}
-        />
-      )}
-      {onDescribe && (
-        <IconButton label={`Describe ${name}`} icon={<Pencil />} onClick={() => onDescribe(file)} />
-      )}
-      {onMove && (
-        <IconButton
-          label={`Move ${name} to another job reference`}
-          icon={<FolderOutput />}
-          onClick={() => onMove(file)}
-        />
-      )}
-      {onDelete && (
-        <IconButton danger label={`Delete ${name}`} icon={<Trash2 />} onClick={() => onDelete(file)} />
+      {isPhone ? (
+        <ActionMenu entries={actions}>
+          <IconButton label={`Actions for ${name}`} icon={<EllipsisVertical />} />
+        </ActionMenu>
+      ) : (
+        actions.map(({ labelWithName, icon, danger, onClick }) => (
+          <IconButton key={labelWithName} danger={danger} label={labelWithName} {...{ icon, onClick }} />
+        ))
       )}
     </li>
   );
