@@ -52,6 +52,8 @@ export const MarkupCanvas = ({ canvas, editor, view, size, photo, name }: Markup
       aria-label={`${name}: ${shapes.length === 0 ? 'nothing is drawn on it' : `${shapes.length} drawn`}`}
       tabIndex={-1}
       {...listeners}
+      // After a tap, browsers also report a mouse, which would take focus from the text that was just placed.
+      onMouseDown={(event) => tool !== 'select' && event.preventDefault()}
     >
       <image href={photo} width={size.width} height={size.height} preserveAspectRatio="none" />
       {shapes.map((shape, index) => (

@@ -88,41 +88,39 @@ export const MarkupTools = ({ editor, onZoom, onPlace, textRef }: MarkupToolsPro
           onClick={onPlace}
         />
       </div>
-      {!isBlur && (
-        <div className="flex flex-wrap items-center gap-2" role="group" aria-label="Colour">
-          {colours.map((colour) => (
-            <button
-              key={colour}
-              type="button"
-              className={styles.swatch}
-              style={{ '--swatch': markupColours[colour] } as CSSProperties}
-              aria-label={colour}
-              title={colour}
-              aria-pressed={colour === style.colour}
-              onClick={() => editor.setStyle({ colour })}
-            />
-          ))}
-        </div>
-      )}
-      {!isBlur && (
+      <div className={styles.colours} data-unused={isBlur} role="group" aria-label="Colour">
+        {colours.map((colour) => (
+          <button
+            key={colour}
+            type="button"
+            className={styles.swatch}
+            style={{ '--swatch': markupColours[colour] } as CSSProperties}
+            aria-label={colour}
+            title={colour}
+            aria-pressed={colour === style.colour}
+            onClick={() => editor.setStyle({ colour })}
+          />
+        ))}
+      </div>
+      <div className={styles.look} data-unused={isBlur}>
         <Segmented
           label="Thickness"
           options={markupWeights.map((value) => ({ value, label: weightNames[value] }))}
           value={style.weight}
           onChange={(weight) => editor.setStyle({ weight })}
         />
-      )}
-      {shape?.kind === 'text' && (
-        <TextInput
-          ref={textRef}
-          className={styles.text}
-          aria-label="Text"
-          dir="auto"
-          value={shape.text}
-          maxLength={limits.markupText}
-          onChange={({ target }) => editor.setText(target.value)}
-        />
-      )}
+        {shape?.kind === 'text' && (
+          <TextInput
+            ref={textRef}
+            className={styles.text}
+            aria-label="Text"
+            dir="auto"
+            value={shape.text}
+            maxLength={limits.markupText}
+            onChange={({ target }) => editor.setText(target.value)}
+          />
+        )}
+      </div>
     </div>
   );
 };
