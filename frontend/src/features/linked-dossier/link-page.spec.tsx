@@ -31,6 +31,7 @@ const reload = async (status: () => number, body: unknown = { message: 'No' }) =
   const calls = fakeServer({
     'GET /api/config': { body: { organisation: { name: 'Halden & Roe' } } },
     [`GET /api/links/${opened}`]: () => ({ status: status(), body }),
+    'POST /api/links/open': { status: 404, body: { code: 'not_found', message: 'No' } },
   });
   const { router } = renderRoutes([
     { path: '/', element: null },
@@ -91,7 +92,7 @@ describe('LinkPage', () => {
   it.each([
     ['a photo', () => fireEvent.error(screen.getByRole('img', { name: 'Gable' }))],
     ['the download', () => fireEvent.click(screen.getByRole('link', { name: 'Download PDF' }))],
-  ])('shows the form again when %s reveals that the link was withdrawn', async (_what, find) => {
+  ])('tells at once that the link was withdrawn when %s reveals it', async (_what, find) => {
     let status = 200;
     await reload(() => status, link);
     await person.click(await screen.findByRole('tab', { name: /Photos/ }));
@@ -99,7 +100,7 @@ describe('LinkPage', () => {
     // jsdom does not implement downloads.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     find();
-    expect(await screen.findByRole('button', { name: 'Open the dossier' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work.');
   });
 
   it('closes a large photo on Back and still shows the photos', async () => {

@@ -31,7 +31,8 @@ const NotOpened = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }
 /** Renders the opened dossier, or the form again if this browser may no longer show it. */
 const Opened = ({ id, ...form }: OpenedProps) => {
   const { data, error, refetch } = useQuery(openedLinkQuery(id));
-  if (isRefused(error)) return <OpenLinkForm {...form} />;
+  // Shown until now: the form finds out by itself whether the link was withdrawn.
+  if (isRefused(error)) return <OpenLinkForm {...form} opensAtOnce={data !== undefined} />;
   if (data) return <OpenedDossier link={data} checkLink={() => void refetch({ cancelRefetch: false })} />;
   return <NotOpened failed={error !== null} onRetry={() => void refetch()} />;
 };

@@ -1,6 +1,6 @@
 import type { OpenedLink } from '@jobref/contracts/domain/client-links';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { useSubmitOnce } from '../../api/use-submit-once.js';
@@ -15,6 +15,8 @@ import { useClientLanguage } from '../../domain/client-language/use-client-langu
 interface OpenLinkFormProps {
   token: string;
   onOpened: (link: OpenedLink) => void;
+  /** Without waiting for a click: the person opened the link before. */
+  opensAtOnce?: boolean;
 }
 
 const isNoLink = (error: unknown) => error instanceof ApiError && error.body.code === 'not_found';
@@ -29,7 +31,7 @@ const problemOf = (error: unknown, { texts }: ClientLanguage): string => {
 const isAboutPassword = (error: unknown) => error instanceof ApiError && error.field === 'password';
 
 /** Requires a click before anything is shown, as mail scanners follow links; and the password if there is one. */
-export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
+export const OpenLinkForm = ({ token, onOpened, opensAtOnce = false }: OpenLinkFormProps) => {
   const { data: config } = useQuery(appConfigQuery);
   const language = useClientLanguage();
   const { texts } = language;
@@ -49,6 +51,8 @@ export const OpenLinkForm = ({ token, onOpened }: OpenLinkFormProps) => {
       password.current?.select();
     },
   });
+  const openAtOnce = useEffectEvent(() => opensAtOnce && open());
+  useEffect(() => void openAtOnce(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     open();
