@@ -33,6 +33,7 @@ export const ar: ClientTexts = {
   loading: 'جارٍ التحميل...',
   notShown: 'تعذر عرض الملف',
   pageNotShown: 'تعذر عرض هذه الصفحة.',
+  photoNotShown: 'تعذر عرض هذه الصورة.',
   tryAgain: 'إعادة المحاولة',
   pageOf: '{name}، صفحة {number} من {total}',
   verification: {

@@ -28,6 +28,7 @@ export const de: ClientTexts = {
   loading: 'Wird geladen...',
   notShown: 'Das Dossier konnte nicht angezeigt werden',
   pageNotShown: 'Diese Seite konnte nicht angezeigt werden.',
+  photoNotShown: 'Dieses Foto konnte nicht angezeigt werden.',
   tryAgain: 'Erneut versuchen',
   pageOf: '{name}, Seite {number} von {total}',
   verification: {

@@ -29,6 +29,7 @@ export const en = {
   loading: 'Loading...',
   notShown: 'The dossier could not be shown',
   pageNotShown: 'This page could not be shown.',
+  photoNotShown: 'This photo could not be shown.',
   tryAgain: 'Try again',
   pageOf: '{name}, page {number} of {total}',
   /** Texts of the verification page. `reading` and those after it are appended to the file's name. */

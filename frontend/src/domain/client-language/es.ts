@@ -28,6 +28,7 @@ export const es: ClientTexts = {
   loading: 'Cargando...',
   notShown: 'No se pudo mostrar el dosier',
   pageNotShown: 'No se pudo mostrar esta página.',
+  photoNotShown: 'No se pudo mostrar esta foto.',
   tryAgain: 'Volver a intentarlo',
   pageOf: '{name}, página {number} de {total}',
   verification: {

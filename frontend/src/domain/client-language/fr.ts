@@ -28,6 +28,7 @@ export const fr: ClientTexts = {
   loading: 'Chargement...',
   notShown: 'Le dossier n’a pas pu être affiché',
   pageNotShown: 'Cette page n’a pas pu être affichée.',
+  photoNotShown: 'Cette photo n’a pas pu être affichée.',
   tryAgain: 'Réessayer',
   pageOf: '{name}, page {number} sur {total}',
   verification: {

@@ -28,6 +28,7 @@ export const nl: ClientTexts = {
   loading: 'Laden...',
   notShown: 'Het dossier kon niet worden weergegeven',
   pageNotShown: 'Deze pagina kon niet worden weergegeven.',
+  photoNotShown: 'Deze foto kon niet worden weergegeven.',
   tryAgain: 'Opnieuw proberen',
   pageOf: '{name}, pagina {number} van {total}',
   verification: {

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Photo } from '../../domain/files/photo.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
+import { LightboxPhoto } from '../../ui/overlays/lightbox-photo.js';
 import { Lightbox } from '../../ui/overlays/lightbox.js';
 import styles from './linked-dossier.module.css';
 import { useLinkHistoryState } from './use-link-history-state.js';
@@ -41,10 +42,7 @@ const LargePhoto = ({ linkId, photos, texts, index, onGo, onClose }: LargePhotoP
   return (
     <Lightbox className={styles.large} label={nameOf(photo, index, texts)} onGo={go} onClose={close}>
       <header className={styles.bar}>
-        <p className="flex-1 min-w-0 m-0 break-anywhere">
-          <bdi>{nameOf(photo, index, texts)}</bdi>
-        </p>
-        <span className="nowrap">
+        <span className="flex-1 nowrap">
           {interpolate(texts.numberOf, { number: index + 1, total: photos.length })}
         </span>
         <IconButton
@@ -61,7 +59,18 @@ const LargePhoto = ({ linkId, photos, texts, index, onGo, onClose }: LargePhotoP
         />
         <IconButton label={texts.close} icon={<X />} onClick={close} data-first />
       </header>
-      <img key={photo.id} src={urlOf(linkId, photo, 1600)} alt={nameOf(photo, index, texts)} />
+      <LightboxPhoto
+        key={photo.id}
+        failedText={texts.photoNotShown}
+        retryLabel={texts.tryAgain}
+        src={urlOf(linkId, photo, 1600)}
+        alt={nameOf(photo, index, texts)}
+      />
+      {photo.caption && (
+        <p dir="auto" className={styles.caption}>
+          {photo.caption}
+        </p>
+      )}
     </Lightbox>
   );
 };
@@ -88,7 +97,7 @@ export const PhotoGallery = ({ linkId, photos, texts }: PhotoGalleryProps) => {
               />
             </button>
             {photo.caption && (
-              <p dir="auto" className="small m-0 break-anywhere">
+              <p dir="auto" className={styles.words}>
                 {photo.caption}
               </p>
             )}

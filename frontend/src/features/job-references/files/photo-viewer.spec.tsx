@@ -177,6 +177,15 @@ describe('photo viewer', () => {
     expect(photo.parentElement?.style.transform).toMatch(/scale\((?!1\))/);
   });
 
+  it('reports a photo that does not load, and loads it again', async () => {
+    open(jobReference);
+    await openPhoto('First.jpg');
+    fireEvent.error(within(await viewer('First.jpg')).getByRole('img'));
+    expect(screen.getByText('The photo could not be loaded.')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(within(await viewer('First.jpg')).getByRole('img')).toBeInTheDocument();
+  });
+
   it('handles the arrow key after the focused button for the next photo is gone', async () => {
     open(jobReference);
     await openPhoto('Second.jpg');

@@ -3,6 +3,7 @@ import { shownByBrowsers } from '@jobref/contracts/domain/limits';
 import { useState } from 'react';
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { fileUrl, thumbnailUrl } from '../../../api/file-urls.js';
+import { LightboxPhoto } from '../../../ui/overlays/lightbox-photo.js';
 import styles from './photo-viewer.module.css';
 import { shownName } from './shown-name.js';
 import { useSwipe } from './use-swipe.js';
@@ -28,7 +29,9 @@ export const ZoomablePhoto = ({ jobReferenceId, photo, onSwipe }: ZoomablePhotoP
         onTransform={(_zoom, { scale }) => setZoomed(scale > 1.01)}
       >
         <TransformComponent wrapperClass={styles.ground ?? ''} contentClass={styles.ground ?? ''}>
-          <img
+          <LightboxPhoto
+            failedText="The photo could not be loaded."
+            retryLabel="Try again"
             src={
               isZoomed && (photo.markupVersion || shownByBrowsers(photo.mimeType))
                 ? fileUrl(jobReferenceId, photo.id)
