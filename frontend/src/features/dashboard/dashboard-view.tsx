@@ -19,7 +19,7 @@ export const DashboardView = ({ createButton, pdfAction, quickUpload }: Dashboar
     <div className={styles.columns}>
       <RecentJobReferencesCard createButton={createButton} pdfAction={pdfAction} />
       <div className="sections">
-        {quickUpload}
+        <div className="print-hidden">{quickUpload}</div>
         <RecentActivityCard />
       </div>
     </div>

@@ -127,7 +127,10 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
       <div className={styles.head}>
         {total && !isEmpty ? <Count total={total} /> : <span />}
         <span className="flex-1" />
-        <Link className="tap-area small text-secondary" to={paths.searchBy({ status: archivedStatus })}>
+        <Link
+          className="tap-area print-hidden small text-secondary"
+          to={paths.searchBy({ status: archivedStatus })}
+        >
           Archived
         </Link>
         {!isEmpty && (

@@ -1,4 +1,5 @@
 import { exactTime, relativeTime, shortRelativeTime } from './relative-time-text.js';
+import { useMediaQuery } from '../hooks/use-media-query.js';
 import { useNow } from '../hooks/use-now.js';
 
 interface RelativeTimeProps {
@@ -9,13 +10,15 @@ interface RelativeTimeProps {
   className?: string | undefined;
 }
 
-/** The time elapsed, with the exact time as tooltip. Updates every minute. */
+/** The time elapsed, with the exact time as tooltip. Updates every minute. On paper the exact time, as it stays true. */
 export const RelativeTime = ({ value, wording = 'distance', className }: RelativeTimeProps) => {
   const current = useNow();
+  const isPrinted = useMediaQuery('print');
   const moment = new Date(value);
+  const elapsed = wording === 'short' ? shortRelativeTime : relativeTime;
   return (
     <time dateTime={value} className={className} title={exactTime(value)}>
-      {wording === 'short' ? shortRelativeTime(moment, current) : relativeTime(moment, current)}
+      {isPrinted ? exactTime(value) : elapsed(moment, current)}
     </time>
   );
 };
