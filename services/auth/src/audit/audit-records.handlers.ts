@@ -4,6 +4,6 @@ import { AuditRecordsService } from './audit-records.service.js';
 
 export const auditRecordHandlers = handlersOf(authService, [AuditRecordsService], (records) => ({
   recordAuditExport: (actor, filters) => records.recordAuditExport(actor, filters),
-  recordExport: (actor, taken) => records.recordExport(actor, taken),
+  recordExport: (actor, exported) => records.recordExport(actor, exported),
   recordSessionEnd: (actor, end) => records.recordSessionEnd(actor, end),
 }));

@@ -30,22 +30,22 @@ export class MultipartUploadService {
   ) {}
 
   receive(actor: UserActor, target: CreateTarget, request: FastifyRequest): Promise<FileUpload[]> {
-    return this.queue.run(actor, () => this.takeIn(actor, target, request));
+    return this.queue.run(actor, () => this.addFiles(actor, target, request));
   }
 
-  private async takeIn(
+  private async addFiles(
     actor: UserActor,
     { jobReferenceId, idempotency }: CreateTarget,
     request: FastifyRequest,
   ): Promise<FileUpload[]> {
-    const taken: string[] = [];
+    const uploadedIds: string[] = [];
     let isAdding = false;
     try {
       const { room } = await this.jobs.roomForFiles(actor, { jobReferenceId });
       // A repeated request with the same key gets the first response, even when its files have filled the job
       // reference.
       const most = idempotency ? limits.filesPerJobReference : room;
-      const files = await this.takeAll(actor, { jobReferenceId, most }, request, taken);
+      const files = await this.uploadAll(actor, { jobReferenceId, most }, request, uploadedIds);
       if (files.length === 0) throw new AppError('invalid_input', messages.filesRequired, filesField);
       // A form may take half an hour: a person who was signed out or deactivated meanwhile must not add files [UM-15].
       await this.sessions.reloadPrincipal(request);
@@ -65,20 +65,20 @@ export class MultipartUploadService {
       });
       const addedIds = added.map(({ id }) => id);
       // For a repeated request, the files uploaded now are not needed.
-      await this.unused.discard(actor, jobReferenceId, without(taken, addedIds));
+      await this.unused.discard(actor, jobReferenceId, without(uploadedIds, addedIds));
       return added;
     } catch (error) {
-      if (!isAdding || isClientError(error)) await this.unused.discard(actor, jobReferenceId, taken);
+      if (!isAdding || isClientError(error)) await this.unused.discard(actor, jobReferenceId, uploadedIds);
       throw request.raw.complete ? toMalformed(error) : error;
     }
   }
 
-  /** Uploads the parts one after another as they arrive; adds the id of each file to `taken` before its upload. */
-  private async takeAll(
+  /** Uploads the parts one after another as they arrive; adds each file's id to `uploadedIds` before its upload. */
+  private async uploadAll(
     actor: UserActor,
     { jobReferenceId, most }: { jobReferenceId: string; most: number },
     request: FastifyRequest,
-    taken: string[],
+    uploadedIds: string[],
   ): Promise<FormFile[]> {
     const files: FormFile[] = [];
     const descriptions: string[] = [];
@@ -87,15 +87,16 @@ export class MultipartUploadService {
         if (part.fieldname === 'description') descriptions.push(String(part.value));
         continue;
       }
-      if (taken.length === most) throw new AppError('too_many_files', messages.tooManyFiles(), filesField);
+      if (uploadedIds.length === most)
+        throw new AppError('too_many_files', messages.tooManyFiles(), filesField);
       const fileId = randomUUID();
-      taken.push(fileId);
-      files.push(await this.take(actor, objectKeys.original(jobReferenceId, fileId), fileId, part));
+      uploadedIds.push(fileId);
+      files.push(await this.upload(actor, objectKeys.original(jobReferenceId, fileId), fileId, part));
     }
     return files.map((file, index) => ({ ...file, description: descriptions[index] ?? null }));
   }
 
-  private async take(
+  private async upload(
     { id: person }: UserActor,
     key: string,
     fileId: string,

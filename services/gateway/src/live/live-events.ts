@@ -61,19 +61,19 @@ export const eventText = <N extends keyof LiveEvents>(name: N, data: LiveEvents[
  * Returns the text of a live update for browsers; empty when it is not for them. Only the last of its events has the
  * id: a stream that is cut off between them gets all of them again.
  */
-export const renderUpdate = (news: LiveUpdate, id: string): string => {
+export const renderUpdate = (update: LiveUpdate, id: string): string => {
   const stale = (keys: Keys) => (keys.length > 0 ? eventText('stale', { keys: unique(keys) }, id) : '');
-  switch (news.type) {
+  switch (update.type) {
     case 'job_reference_changed':
-      return stale(news.topics.flatMap((topic) => queryKeysByTopic[topic](news.jobReferenceId)));
+      return stale(update.topics.flatMap((topic) => queryKeysByTopic[topic](update.jobReferenceId)));
     case 'job_references_changed':
       return stale(allJobReferences);
     case 'access_ended':
-      return eventText('access_ended', { jobReferenceId: news.jobReferenceId }) + stale(listsWithIt);
+      return eventText('access_ended', { jobReferenceId: update.jobReferenceId }) + stale(listsWithIt);
     case 'notification':
-      return eventText('notification', news.notification) + stale(notifications);
+      return eventText('notification', update.notification) + stale(notifications);
     case 'bulk_work_changed':
-      return stale([['/api/bulk', news.workId]]);
+      return stale([['/api/bulk', update.workId]]);
     case 'saved_searches_changed':
       return stale(savedSearches);
     case 'notifications_changed':

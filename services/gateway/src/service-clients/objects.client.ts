@@ -70,8 +70,8 @@ export class ObjectsClient {
   async copy(from: string, key: string): Promise<void> {
     const bytes = Readable.from([]);
     const ticket = { key, from, use: 'copy' } as const;
-    const taken = await this.replicas.send({ method: 'PUT', ticket, headers: { 'content-length': 0 } });
-    (await awaitResponse(taken, { bytes, most: 0 })).resume();
+    const sent = await this.replicas.send({ method: 'PUT', ticket, headers: { 'content-length': 0 } });
+    (await awaitResponse(sent, { bytes, most: 0 })).resume();
   }
 
   /** Opens an object, or the range in a Range header. Throws `not_found` and `range_not_satisfiable`. */
@@ -92,8 +92,8 @@ export class ObjectsClient {
     const headers = body.length === undefined ? undefined : { 'content-length': body.length };
     // A sender that disconnects before the upload starts is detected below.
     body.bytes.on('error', () => undefined);
-    const taken = await this.replicas.send({ method: 'PUT', ticket, headers });
-    return storedObject.parse(await json(await awaitResponse(taken, body)));
+    const sent = await this.replicas.send({ method: 'PUT', ticket, headers });
+    return storedObject.parse(await json(await awaitResponse(sent, body)));
   }
 }
 

@@ -30,7 +30,7 @@ export class FiguresService {
     this.nextRecountAt = now.getTime() + recountMs;
     if (owners === 0) return;
     figuresMended.inc(owners);
-    this.logger.warn({ owners }, 'Figures differed from what they count, and were mended');
+    this.logger.warn({ owners }, 'Figures differed from what they count, and were corrected');
   }
 
   /** Runs on one replica at a time: two would correct the same difference twice. */

@@ -164,7 +164,7 @@ const asText = (read: (request: TextRequest) => Promise<string>) => async (reque
   text: (await read(request)).slice(0, mostCharacters),
 });
 
-const ways: Record<string, (request: TextRequest) => Promise<object>> = {
+const readers: Record<string, (request: TextRequest) => Promise<object>> = {
   pdf: fromPdf,
   docx: asText(fromDocx),
   'beside-docx': asText(besideDocx),
@@ -173,6 +173,6 @@ const ways: Record<string, (request: TextRequest) => Promise<object>> = {
   picture: asText(fromPicture),
 };
 
-const way = ways[process.argv[2] ?? ''];
-if (!way) throw new Error('What is to be read?');
-process.stdout.write(JSON.stringify(await way((await json(process.stdin)) as TextRequest)));
+const read = readers[process.argv[2] ?? ''];
+if (!read) throw new Error('What is to be read?');
+process.stdout.write(JSON.stringify(await read((await json(process.stdin)) as TextRequest)));
