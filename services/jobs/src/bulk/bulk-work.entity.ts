@@ -13,7 +13,7 @@ export type Act = (
   colleague?: Colleague | null;
   /** For PDFs: the organisation's defaults. */
   defaults?: DossierChoice;
-  /** For a tag, which may be renamed meanwhile. Absent from work that an earlier version began with a new tag. */
+  /** For a tag, which may be renamed meanwhile. */
   tagId?: string;
 };
 /** The acts that change fields and can be changed back. */
