@@ -276,4 +276,22 @@ describe('unavailable object store', () => {
     server.closeAllConnections();
     server.close();
   });
+
+  it('breaks off when an S3 store falls silent half-way, but not because a reader is slow', async () => {
+    const bytes = Buffer.alloc(8 * 1024 * 1024);
+    const server = createServer((request, response) => {
+      response.writeHead(200, { 'content-length': bytes.length });
+      if (request.url?.endsWith('whole')) response.end(bytes);
+      else response.write(bytes.subarray(1));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const S3_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const store = new S3ObjectStore({ ...anyS3, S3_ENDPOINT }, { answerMs: 60_000, silenceMs: 300 });
+    const slowlyRead = await store.get('jobs/whole');
+    const torn = await store.get('jobs/torn');
+    await expect(torn && buffer(torn.bytes)).rejects.toThrow();
+    expect(slowlyRead && (await buffer(slowlyRead.bytes)).length).toBe(bytes.length);
+    server.closeAllConnections();
+    server.close();
+  });
 });

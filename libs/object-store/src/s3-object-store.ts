@@ -12,7 +12,7 @@ import {
   type OpenedBytes,
   StoreUnavailable,
 } from './object-store.js';
-import { s3Connection } from './s3-transport.js';
+import { s3Connection, type S3Timeouts } from './s3-transport.js';
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(error));
@@ -29,10 +29,13 @@ export class S3ObjectStore extends ObjectStore {
   private readonly region: string;
   private bucketReady?: Promise<void>;
 
-  constructor({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET, S3_REGION }: ObjectStoreConfig) {
+  constructor(
+    { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET, S3_REGION }: ObjectStoreConfig,
+    timeouts?: S3Timeouts,
+  ) {
     super();
     this.client = new Client({
-      ...s3Connection(S3_ENDPOINT ?? ''),
+      ...s3Connection(S3_ENDPOINT ?? '', timeouts),
       accessKey: S3_ACCESS_KEY,
       secretKey: S3_SECRET_KEY,
       region: S3_REGION,
