@@ -1,4 +1,5 @@
 import { runInThisContext } from 'node:vm';
+import * as React from 'react';
 
 // jsdom runs in its own context; this one is Node's, with what jsdom lacks or does differently.
 const node = runInThisContext('globalThis') as typeof globalThis;
@@ -25,6 +26,15 @@ class TimerMessageChannel {
   readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) };
 }
 Object.assign(globalThis, { MessageChannel: TimerMessageChannel });
+
+// For its warnings React takes a stack trace with each element, an eighth of the time of a form's test, unless it has
+// taken ten thousand within a second.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty((React as unknown as Record<string, object>)[internals], 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set: () => undefined,
+  configurable: true,
+});
 
 // antd injects some thousand CSS rules. jsdom would match each of them against an element for every computed style,
 // which is two thirds of the time of a form's test; no test checks how things are painted.
