@@ -45,7 +45,7 @@ const yearMeant = (month: number, isDeadline: boolean) => {
  */
 export const readDay = (
   typed: string,
-  { monthFirst = writesMonthFirst(), isDeadline = false } = {},
+  { monthFirst, isDeadline = false }: { monthFirst?: boolean; isDeadline?: boolean } = {},
 ): string | undefined => {
   const parts = typed
     .trim()
@@ -63,7 +63,8 @@ export const readDay = (
   if (first.length === 4) return dayOf(first, second, third);
   const [dayFirst, asMonthFirst] = [dayOf(third, second, first), dayOf(third, first, second)];
   // Dots are a European format.
-  return monthFirst && !typed.includes('.') ? (asMonthFirst ?? dayFirst) : (dayFirst ?? asMonthFirst);
+  const isMonthFirst = !typed.includes('.') && (monthFirst ?? writesMonthFirst());
+  return isMonthFirst ? (asMonthFirst ?? dayFirst) : (dayFirst ?? asMonthFirst);
 };
 
 /** Whether the value is a calendar day, written as 2026-11-21. */
