@@ -1,8 +1,10 @@
-import { configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-// Checks of visibility and pointer events compute jsdom's styles over all of antd's: seconds per test.
-configure({ defaultHidden: true });
-
-/** A user who clicks and types, without delays and style checks. Files of any type may be chosen, as by dragging. */
+/** A user who clicks and types, without delays and checks of pointer events, which compute styles for each click. Files of any type may be chosen, as by dragging. */
 export const person = userEvent.setup({ applyAccept: false, delay: null, pointerEventsCheck: 0 });
+
+/** Replaces a field's text by a paste: two events in all, where each typed key renders the whole form. */
+export const fillIn = async (field: HTMLElement, text: string) => {
+  await person.clear(field);
+  await person.paste(text);
+};

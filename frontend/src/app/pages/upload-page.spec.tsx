@@ -4,7 +4,7 @@ import { buildJobReference } from '../../testing/build-job-reference.js';
 import { fakeServer, type FakeAnswer } from '../../testing/fake-server.js';
 import { choose, fakeUploads, fileOf, sentAt, submit, uploadPath } from '../../testing/open-upload.js';
 import { onPhone } from '../../testing/on-phone.js';
-import { person } from '../../testing/person.js';
+import { fillIn, person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { AntdRoot } from '../../ui/theme/antd-root.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
@@ -100,16 +100,16 @@ describe('Back during an upload', () => {
 
 describe('new job', () => {
   beforeEach(() => sessionStorage.clear());
-  const fillIn = async () => {
+  const fillForm = async () => {
     await person.click(screen.getByRole('link', { name: 'New Job' }));
-    await person.type(await screen.findByLabelText('Title'), 'Gutter');
-    await person.type(screen.getByLabelText('Client Name'), 'Bergmann');
-    await person.type(screen.getByLabelText(/Description/), 'North side');
+    await fillIn(await screen.findByLabelText('Title'), 'Gutter');
+    await fillIn(screen.getByLabelText('Client Name'), 'Bergmann');
+    await fillIn(screen.getByLabelText(/Description/), 'North side');
   };
   const begin = async () => {
     const sent = fakeUploads();
     const page = open('/');
-    await fillIn();
+    await fillForm();
     return { ...page, sent };
   };
 
@@ -141,7 +141,7 @@ describe('new job', () => {
     const sent = fakeUploads();
     const creation = Promise.withResolvers<FakeAnswer>();
     const { router, listed } = open('/', { 'POST /api/jobs': () => creation.promise });
-    await fillIn();
+    await fillForm();
     await choose(fileOf('a.jpg'));
     await submit();
     await act(() => router.navigate(-1));

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { person } from '../../testing/person.js';
 import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { ChangePasswordPage } from './change-password-page.js';
 
-const person = userEvent.setup();
 const changed = { 'GET /api/auth/user': { body: buildCurrentUser() } };
 
 const open = (mustChangePassword = true) =>

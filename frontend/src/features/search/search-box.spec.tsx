@@ -1,6 +1,6 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { person } from '../../testing/person.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { holdTimersOf } from '../../testing/hold-timers.js';
 import {
@@ -11,8 +11,6 @@ import {
   searches,
   answering,
 } from '../../testing/open-search.js';
-
-const person = userEvent.setup({ delay: null });
 
 describe('search box', () => {
   const letter = {

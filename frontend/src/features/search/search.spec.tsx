@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { person } from '../../testing/person.js';
 import { fakeServer, type FakeAnswer } from '../../testing/fake-server.js';
 import { holdTimersOf } from '../../testing/hold-timers.js';
 import {
@@ -11,8 +11,6 @@ import {
   searches,
   answering,
 } from '../../testing/open-search.js';
-
-const person = userEvent.setup({ delay: null });
 
 describe('search page', () => {
   it('shows text, status and collapsed advanced filters, and sends no request initially [SE-01 SE-03 SE-04]', async () => {

@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { person } from '../../testing/person.js';
 import { PasswordChangeGate } from '../../app/guards/password-change-gate.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { AdminAccessPage } from './admin-access-page.js';
 import { SystemLoginPage } from './system-login-page.js';
 
-const person = userEvent.setup();
 const user = buildCurrentUser();
 const signedOut = { 'GET /api/auth/user': { status: 401 } };
 

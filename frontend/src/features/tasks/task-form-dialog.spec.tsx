@@ -4,7 +4,7 @@ import { aisha, buildShare, buildTask, jonas } from '../../testing/build-collabo
 import { buildJobReference } from '../../testing/build-job-reference.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { openSignedIn } from '../../testing/open-signed-in.js';
-import { person } from '../../testing/person.js';
+import { fillIn, person } from '../../testing/person.js';
 import { TaskFormDialog } from './task-form-dialog.js';
 
 const jobReference = buildJobReference();
@@ -62,12 +62,13 @@ describe('TaskFormDialog for a new task', () => {
 
   it('accepts due dates in several formats and rejects text that is not a date [CO-08]', async () => {
     const sent = open({ [`POST ${path}`]: { status: 201, body: buildTask() } });
-    await person.type(await screen.findByLabelText('Title'), 'Look');
+    await fillIn(await screen.findByLabelText('Title'), 'Look');
     await choose('Jonas Weidner');
     const field = screen.getByLabelText(/Due date/);
     expect(field).toHaveAttribute('placeholder', 'D MMM YYYY');
     for (const words of ['2026-11-30', '30/11/2026', '30 November 2026']) {
-      await typeDay(words);
+      await fillIn(field, words);
+      await person.tab();
       expect(field).toHaveValue('30 Nov 2026');
     }
     await typeDay('next Friday');
@@ -113,7 +114,7 @@ describe('TaskFormDialog for a new task', () => {
 
   it('offers to share with an assignee who cannot see the job reference, then resends [CO-08]', async () => {
     const sent = open(refusesStrangers);
-    await person.type(await screen.findByLabelText('Title'), 'Look');
+    await fillIn(await screen.findByLabelText('Title'), 'Look');
     await choose('Aisha Rahman');
     await give();
     const question = await questionAbout('Share with Aisha Rahman?');
@@ -134,7 +135,7 @@ describe('TaskFormDialog for a new task', () => {
   it('tells people without permission who can share it [PE-05]', async () => {
     const abilities = { ...jobReference.abilities, share: false };
     const sent = open(refusesStrangers, undefined, { ...jobReference, abilities });
-    await person.type(await screen.findByLabelText('Title'), 'Look');
+    await fillIn(await screen.findByLabelText('Title'), 'Look');
     await choose('Aisha Rahman');
     await give();
     const question = await questionAbout('Share with Aisha Rahman?');
@@ -148,7 +149,7 @@ describe('TaskFormDialog for a new task', () => {
     open({
       [`POST ${path}`]: { status: 400, body: { message: 'Nobody has this id', field: 'assigneeId' } },
     });
-    await person.type(await screen.findByLabelText('Title'), 'Look');
+    await fillIn(await screen.findByLabelText('Title'), 'Look');
     await choose('Jonas Weidner');
     await give();
     expect(

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { person } from '../../../testing/person.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { buildJobReference } from '../../../testing/build-job-reference.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { SignedInGuard } from '../../guards/signed-in-guard.js';
 import { ShellPages } from '../../layouts.js';
 
-const person = userEvent.setup({ delay: null });
 const roof = {
   ...buildJobReference({ title: 'Roof survey', clientName: 'Hollis' }),
   matches: [],

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { person } from '../../../testing/person.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { openSignedIn } from '../../../testing/open-signed-in.js';
 import { buildCurrentUser } from '../../../testing/render.js';
 import { UserManagementPage } from '../user-management-page.js';
 
-const person = userEvent.setup({ delay: null });
 const own = buildCurrentUser({
   id: 'h',
   firstName: 'Helen',

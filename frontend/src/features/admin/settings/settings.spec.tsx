@@ -4,7 +4,7 @@ import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { buildSettings } from '../../../testing/build-report.js';
 import { fakeServer } from '../../../testing/fake-server.js';
-import { person } from '../../../testing/person.js';
+import { fillIn, person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { SettingsPanel } from './settings-panel.js';
 
@@ -38,10 +38,7 @@ const open = (settings: Partial<OrganisationSettings> = {}, answers: Answers = {
   return { ...page, sent };
 };
 const nameField = () => screen.findByLabelText('Organisation name');
-const retype = async (text: string) => {
-  await person.clear(await nameField());
-  await person.type(await nameField(), text);
-};
+const retype = async (text: string) => fillIn(await nameField(), text);
 const save = () => person.click(screen.getByRole('button', { name: 'Save Changes' }));
 const choose = async (label: string, typed: string, title: string) => {
   await person.click(screen.getByLabelText(label));

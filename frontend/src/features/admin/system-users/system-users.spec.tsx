@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fillIn, person } from '../../../testing/person.js';
 import { buildSystemUser, open, path, server } from '../../../testing/open-system-users.js';
 
-const person = userEvent.setup({ delay: null });
 const rowan = buildSystemUser({
   id: 'r',
   firstName: 'Rowan',
@@ -161,8 +160,7 @@ describe('Create New System User', () => {
     return within(await screen.findByRole('dialog', { name: 'Create New System User' }));
   };
   const fill = async (dialog: Awaited<ReturnType<typeof openDialog>>, values: Record<string, string>) => {
-    for (const [label, value] of Object.entries(values))
-      await person.type(dialog.getByLabelText(label), value);
+    for (const [label, value] of Object.entries(values)) await fillIn(dialog.getByLabelText(label), value);
     await person.click(dialog.getByRole('button', { name: 'Create User' }));
   };
   const valid = {

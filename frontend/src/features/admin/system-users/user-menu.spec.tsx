@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { person } from '../../../testing/person.js';
+import { fillIn, person } from '../../../testing/person.js';
 import { administrator, buildSystemUser, open, path, server } from '../../../testing/open-system-users.js';
 
 const henrik = buildSystemUser({
@@ -75,7 +75,7 @@ describe('UserMenu', () => {
     const dialog = await choose('Edit Details', 'Edit User');
     const type = async (label: string, value: string) => {
       await person.clear(dialog.getByLabelText(label));
-      if (value) await person.type(dialog.getByLabelText(label), value);
+      if (value) await fillIn(dialog.getByLabelText(label), value);
     };
     await type('Email', 'henrik@');
     await person.click(dialog.getByRole('button', { name: 'Save Changes' }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildFile, buildJobReference, buildPdf, viewOnly } from '../../../testing/build-job-reference.js';
 import { card, open, path } from '../../../testing/open-job-reference.js';
-import { person } from '../../../testing/person.js';
+import { fillIn, person } from '../../../testing/person.js';
 import { savedFiles } from '../../../testing/saved-files.js';
 
 describe('files and PDFs of a job reference', () => {
@@ -281,7 +281,7 @@ describe('files and PDFs of a job reference', () => {
     await person.click(await screen.findByRole('button', { name: 'Describe plan.pdf' }));
     const title = await screen.findByRole('textbox', { name: /^Title/ });
     expect(title).toHaveAttribute('placeholder', 'plan');
-    await person.type(title, 'Roof plan');
+    await fillIn(title, 'Roof plan');
     const words = screen.getByRole('textbox', { name: /^Description/ });
     expect(words).toHaveValue('Before');
     await person.clear(words);
@@ -300,7 +300,7 @@ describe('files and PDFs of a job reference', () => {
       [`PATCH ${path(jobReference)}/files/${file.id}`]: { body: { ...file, title: 'Roof plan' } },
     });
     await person.click(await screen.findByRole('button', { name: 'Describe plan.pdf' }));
-    await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Roof plan');
+    await fillIn(await screen.findByRole('textbox', { name: /^Title/ }), 'Roof plan');
     const fileUploads = [{ ...file, description: 'After' }];
     act(() => {
       queryClient.setQueryData(['/api/jobs', jobReference.id], { ...jobReference, fileUploads });

@@ -6,7 +6,7 @@ import { buildJobReference } from '../../../testing/build-job-reference.js';
 import { jobReferenceLists, trackInvalidated } from '../../../testing/track-invalidated.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { holdTimersOf } from '../../../testing/hold-timers.js';
-import { person } from '../../../testing/person.js';
+import { fillIn, person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
 import { CreateJobReferenceDialog } from './create-job-reference-dialog.js';
 
@@ -40,8 +40,8 @@ const open = (answer: object = { status: 201, body: created }) => {
 
 const button = () => screen.getByRole('button', { name: /Create Job$/ });
 const fill = async (title = 'Gutter replacement', clientName = 'Bergmann') => {
-  if (title) await person.type(screen.getByLabelText('Title'), title);
-  if (clientName) await person.type(screen.getByLabelText('Client Name'), clientName);
+  if (title) await fillIn(screen.getByLabelText('Title'), title);
+  if (clientName) await fillIn(screen.getByLabelText('Client Name'), clientName);
 };
 
 describe('CreateJobReferenceDialog', () => {

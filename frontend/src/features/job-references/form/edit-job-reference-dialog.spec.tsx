@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { buildJobReference } from '../../../testing/build-job-reference.js';
 import { fakeServer, type FakeAnswer } from '../../../testing/fake-server.js';
 import { openSignedIn } from '../../../testing/open-signed-in.js';
-import { person } from '../../../testing/person.js';
+import { fillIn, person } from '../../../testing/person.js';
 import { EditJobReferenceDialog } from './edit-job-reference-dialog.js';
 
 const opened = buildJobReference({ description: 'Damp' });
@@ -45,11 +45,7 @@ const outdated = (changes: Partial<JobReference>): FakeAnswer => ({
   status: 412,
   body: { code: 'conflict', message: 'Changed', current: { ...opened, version: 'v2', ...changes } },
 });
-const retype = async (label: RegExp, words: string) => {
-  const field = await screen.findByLabelText(label);
-  await person.clear(field);
-  await person.type(field, words);
-};
+const retype = async (label: RegExp, words: string) => fillIn(await screen.findByLabelText(label), words);
 const save = () => person.click(screen.getByRole('button', { name: 'Save Changes' }));
 /** Not queried by role and name, as in tests the titles of all dialogs have the same id. */
 const question = async () => {

@@ -13,7 +13,7 @@ import {
   submit,
   uploadPath,
 } from '../../../testing/open-upload.js';
-import { person } from '../../../testing/person.js';
+import { fillIn, person } from '../../../testing/person.js';
 
 const uploadable = '/api/jobs/search?query=&ability=upload&limit=20';
 
@@ -94,8 +94,8 @@ describe('UploadDialog', () => {
     });
     await person.click(screen.getByRole('combobox', { name: 'Job reference' }));
     await person.click(await screen.findByTitle('Create Job & Upload Files'));
-    await person.type(screen.getByLabelText('Title'), 'Gutter');
-    await person.type(screen.getByLabelText('Client Name'), 'Bergmann');
+    await fillIn(screen.getByLabelText('Title'), 'Gutter');
+    await fillIn(screen.getByLabelText('Client Name'), 'Bergmann');
     await choose(fileOf('a.jpg'));
     await submit();
     await person.click(await screen.findByRole('button', { name: /Creating Job\.\.\./ }));
