@@ -1,4 +1,5 @@
 import { ErrorState } from '../feedback/error-state.js';
+import { PageLoading } from '../feedback/page-loading.js';
 import { useDebouncedValue } from '../hooks/use-debounced-value.js';
 import { PdfPage } from './pdf-page.js';
 import type { PdfSource } from './open-pdf.js';
@@ -45,8 +46,8 @@ export const PdfPages = ({ source, texts }: PdfPagesProps) => {
           />
         ))}
       {!open && !error && (
-        <div className={styles.blank} role="status">
-          {texts.loading}
+        <div className={styles.blank}>
+          <PageLoading label={texts.loading} />
         </div>
       )}
     </div>
