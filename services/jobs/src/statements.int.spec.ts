@@ -1,6 +1,6 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { type TcpProxy, startTcpProxy } from '@jobref/testing/tcp-proxy';
-import pg from 'pg';
+import pg, { type QueryConfig } from 'pg';
 import { addFile, buildFormFile, buildJobReference, makePdf, share } from './testing/builders.js';
 import { giveTask, writeComment } from './testing/collaboration.js';
 import { administrator, agent, startJobs, type StartedJobs } from './testing/started-jobs.js';
@@ -32,6 +32,16 @@ describe('statements and flights per call', () => {
     await jobs.close();
     await wire.cut();
   });
+
+  /** Returns the statements with parameters that `call` sends without a name: Postgres plans them again at each call. */
+  const unprepared = async (call: () => Promise<unknown>): Promise<string[]> => {
+    sent.mockClear();
+    await call();
+    return (sent.mock.calls as [QueryConfig | string, unknown[]?][]).flatMap(([query, values]) => {
+      if (typeof query === 'string') return values?.length ? [query] : [];
+      return query.name || !query.values?.length ? [] : [query.text];
+    });
+  };
 
   /** Returns the minimum of several runs: in between, the sealer and the relay send statements of their own. */
   const costOf = async (call: () => Promise<unknown>) => {
@@ -85,12 +95,16 @@ describe('statements and flights per call', () => {
     ['the activity', (actor) => jobs.client.activity(actor, { limit: 2 }), { statements: 4, flights: 3 }],
     ['the dashboard', (actor) => jobs.client.dashboard(actor, {}), { statements: 5, flights: 2 }],
   ])('stay as measured for %s', async (_, call, cost) => {
-    for (const actor of [owner, admin]) expect(await costOf(() => call(actor))).toEqual(cost);
+    for (const actor of [owner, admin]) {
+      expect(await costOf(() => call(actor))).toEqual(cost);
+      expect(await unprepared(() => call(actor))).toEqual([]);
+    }
   });
 
   it('are 4 and 3 for a new job reference', async () => {
     const create = () => jobs.client.create(owner, buildJobReference());
     expect(await costOf(create)).toEqual({ statements: 4, flights: 3 });
+    expect(await unprepared(create)).toEqual([]);
   });
 
   it('are 4 and 3 for the downloads of many PDFs', async () => {
@@ -110,5 +124,6 @@ describe('statements and flights per call', () => {
     expect(await costOf(ask)).toEqual({ statements: 3, flights: 2 });
     const add = () => jobs.client.addFormFiles(owner, { jobReferenceId, files: [buildFormFile()] });
     expect(await costOf(add)).toEqual({ statements: 7, flights: 5 });
+    expect(await unprepared(add)).toEqual([]);
   });
 });

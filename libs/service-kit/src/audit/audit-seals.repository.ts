@@ -1,6 +1,6 @@
 import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { Any, DataSource } from 'typeorm';
 import { columnsOf } from '../database/columns.js';
 import { Transactions } from '../database/transactions.js';
 import { entryColumns } from './audit-columns.js';
@@ -68,7 +68,7 @@ export class AuditSealsRepository {
       AuditSeal,
       seals.map((seal) => ({ ...seal, sealedAt: new Date(seal.sealedAt) })),
     );
-    await manager.delete(UnsealedEntry, { entryId: In(seals.map(({ entryId }) => entryId)) });
+    await manager.delete(UnsealedEntry, { entryId: Any(seals.map(({ entryId }) => entryId)) });
   }
 
   /** Chain links after a sequence number, sorted; for an erased entry with whether the erasure was recorded. */

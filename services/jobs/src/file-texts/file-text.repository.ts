@@ -4,7 +4,7 @@ import type { ReadFile } from '@jobref/contracts/wire/file-texts';
 import { readTexts } from '@jobref/contracts/wire/queues';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import { UploadedFile } from '../files/file.entity.js';
 import type { JobReference } from '../job-references/core/job-reference.entity.js';
 import { FileText } from './file-text.entity.js';
@@ -49,7 +49,7 @@ export class FileTextRepository {
 
   async replace(fileId: string, pages: number[], texts: Omit<FileText, 'words'>[]): Promise<void> {
     const { manager } = this.transactions;
-    await manager.delete(FileText, { fileId, page: In(pages) });
+    await manager.delete(FileText, { fileId, page: Any(pages) });
     if (texts.length > 0) await manager.insert(FileText, texts);
   }
 

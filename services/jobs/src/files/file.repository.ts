@@ -3,7 +3,7 @@ import { jsonArrayOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/create-presenter';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import { keptInBin } from '../bin/core/bin.repository.js';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
 import { positionsPerPlace, UploadedFile } from './file.entity.js';
@@ -58,7 +58,7 @@ export class FileRepository {
   }
 
   ofIds(ids: string[]): Promise<UploadedFile[]> {
-    return this.transactions.manager.findBy(UploadedFile, { id: In(ids) });
+    return this.transactions.manager.findBy(UploadedFile, { id: Any(ids) });
   }
 
   /** Inserts files and updates their job reference in one statement. */

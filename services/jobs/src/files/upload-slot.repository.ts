@@ -1,6 +1,6 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import { type JobReferenceRow, rowColumns } from '../job-references/core/job-reference.repository.js';
 import { UploadSlot, slotGraceMs } from './upload-slot.entity.js';
 
@@ -79,7 +79,7 @@ export class UploadSlotRepository {
   /** Locks the actor's own slots among these until the transaction ends. */
   lockOwned(actorId: string, ids: string[]): Promise<UploadSlot[]> {
     return this.transactions.manager.find(UploadSlot, {
-      where: { id: In(ids), actorId },
+      where: { id: Any(ids), actorId },
       order: { id: 'asc' },
       lock: { mode: 'pessimistic_write' },
     });
@@ -90,7 +90,7 @@ export class UploadSlotRepository {
   }
 
   async remove(ids: string[]): Promise<void> {
-    await this.transactions.manager.delete(UploadSlot, { id: In(ids) });
+    await this.transactions.manager.delete(UploadSlot, { id: Any(ids) });
   }
 
   /** Deletes up to `most` slots that can no longer become files and returns them. */

@@ -1,7 +1,7 @@
 import type { OwnedWork } from '@jobref/contracts/domain/owned-work';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import { JobReference } from '../job-references/core/job-reference.entity.js';
 
 const ownClients = `jobs.clients c where c.owner_id = $1
@@ -38,7 +38,7 @@ export class OwnedWorkRepository {
         [userId, most],
       );
       const held = await this.transactions.manager.find(JobReference, {
-        where: { id: In(ids), ownerId: userId },
+        where: { id: Any(ids), ownerId: userId },
         order: { id: 'asc' },
         lock: { mode: 'for_no_key_update' },
       });

@@ -1,7 +1,7 @@
 import type { Colleague } from '@jobref/contracts/domain/actor';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { Any, IsNull, Not } from 'typeorm';
 import { SavedSearchFollower } from './saved-search-follower.entity.js';
 import { SavedSearchMatch } from './saved-search-match.entity.js';
 
@@ -116,7 +116,7 @@ export class AlertRepository {
   ): Promise<void> {
     await this.transactions.manager.update(
       SavedSearchFollower,
-      { userId, savedSearchId: In(savedSearchIds), alerts: true, lookedUntil: Not(IsNull()) },
+      { userId, savedSearchId: Any(savedSearchIds), alerts: true, lookedUntil: Not(IsNull()) },
       { lookedUntil, role },
     );
   }

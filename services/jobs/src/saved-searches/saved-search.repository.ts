@@ -2,7 +2,7 @@ import type { SavedSearchRecord } from '@jobref/contracts/domain/saved-searches'
 import { columnsOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { ILike, In, IsNull } from 'typeorm';
+import { Any, ILike, IsNull } from 'typeorm';
 import { SavedSearchFollower } from './saved-search-follower.entity.js';
 import { SavedSearch } from './saved-search.entity.js';
 
@@ -110,7 +110,7 @@ export class SavedSearchRepository {
   async followerIdsOf(savedSearchIds: readonly string[]): Promise<string[]> {
     const { manager } = this.transactions;
     const rows = await manager.findBy(SavedSearchFollower, {
-      savedSearchId: In(savedSearchIds),
+      savedSearchId: Any(savedSearchIds),
       removedAt: IsNull(),
     });
     return [...new Set(rows.map(({ userId }) => userId))];

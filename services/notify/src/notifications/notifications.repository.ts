@@ -4,7 +4,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { afterPage } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import { NotificationEvent } from './events/notification-event.entity.js';
 import type { NotificationText } from './events/notification-text.js';
 import { Notification } from './notification.entity.js';
@@ -164,8 +164,8 @@ export class NotificationsRepository {
       'select id from notify.notifications where read_at is not null and created_at < $1 limit $2',
       [moment, most],
     );
-    await this.transactions.manager.delete(NotificationEvent, { notificationId: In(ids) });
-    await this.transactions.manager.delete(Notification, { id: In(ids) });
+    await this.transactions.manager.delete(NotificationEvent, { notificationId: Any(ids) });
+    await this.transactions.manager.delete(Notification, { id: Any(ids) });
     return ids.length;
   }
 }

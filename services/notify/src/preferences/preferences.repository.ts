@@ -7,7 +7,7 @@ import {
 } from '@jobref/contracts/domain/notifications';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import { NotificationPreference } from './notification-preference.entity.js';
 
 @Injectable()
@@ -27,7 +27,7 @@ export class PreferencesRepository {
   async channelsOf(userIds: string[], type: NotificationType): Promise<Map<string, NotificationChannel>> {
     const chosen = await this.transactions.manager.findBy(NotificationPreference, {
       type,
-      userId: In(userIds),
+      userId: Any(userIds),
     });
     const channels = new Map(userIds.map((id) => [id, defaultPreferences[type]]));
     for (const { userId, channel } of chosen) channels.set(userId, channel);

@@ -3,7 +3,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { afterPage } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import { Share } from './share.entity.js';
 
 /** A share with the fields of its job reference that a list of shares shows. */
@@ -31,7 +31,7 @@ export class ShareRepository {
 
   /** Returns the shares of these job references with one person. */
   among(jobReferenceIds: string[], userId: string): Promise<Share[]> {
-    return this.transactions.manager.findBy(Share, { jobReferenceId: In(jobReferenceIds), userId });
+    return this.transactions.manager.findBy(Share, { jobReferenceId: Any(jobReferenceIds), userId });
   }
 
   /** Returns the ids of the people a job reference is shared with. */

@@ -1,7 +1,7 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import { NotificationEvent } from './notification-event.entity.js';
 
 type NewEventFields =
@@ -108,7 +108,7 @@ export class NotificationEventsRepository {
   /** Deletes the events of these job references; with a person only theirs. */
   async forget(jobReferenceIds: string[], recipientId: string | null): Promise<void> {
     await this.transactions.manager.delete(NotificationEvent, {
-      jobReferenceId: In(jobReferenceIds),
+      jobReferenceId: Any(jobReferenceIds),
       ...(recipientId ? { recipientId } : {}),
     });
   }
