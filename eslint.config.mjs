@@ -26,6 +26,11 @@ const boundaries = [
 ];
 
 const testCode = ['**/*.spec.ts', '**/testing/**', '**/bench/**'];
+const noLists = {
+  name: 'typeorm',
+  importNames: ['In'],
+  message: 'Use Any: its statement is the same for any number of values, and prepared once (decision 0044).',
+};
 const noTestHelpers = {
   group: ['@jobref/testing/*', '**/testing/*'],
   message: 'Test helpers are for tests.',
@@ -178,7 +183,7 @@ export default tseslint.config(
   {
     files: ['services/*/src/**/*.ts', 'libs/service-kit/src/**/*.ts'],
     ignores: testCode,
-    rules: { 'no-restricted-imports': ['error', { patterns: [noTestHelpers] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [noLists], patterns: [noTestHelpers] }] },
   },
   contractsOf('domain', ['wire', 'browser'], 'What the product is about knows no way of travelling.'),
   contractsOf('wire', ['browser'], 'Calls and messages between processes know no browser.'),

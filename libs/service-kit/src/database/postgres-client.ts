@@ -3,7 +3,7 @@ import pg, { type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
 
 /** Maximum number of named statements: a plan takes some 50 kB on the server, per connection. */
 const mostStatements = 200;
-/** Maximum number of parameters of a named statement: lists of each length have their own text, which seldom recurs. */
+/** Maximum number of parameters of a named statement: inserts of many rows have a text per number, which seldom recurs. */
 const mostParameters = 40;
 
 const names = new Map<string, string>();
