@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import { fullName } from '@jobref/contracts/domain/full-name';
+import { Fact } from '../../../ui/display/fact.js';
 import { exactTime } from '../../../ui/text/relative-time-text.js';
 import { diffFields, type Change } from './audit-values.js';
 import { recordTypeLabel, serviceLabels } from './audit-labels.js';
@@ -78,10 +79,9 @@ export const AuditDetails = ({ entry, people }: { entry: AuditEntry; people: Peo
       )}
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </div>

@@ -15,8 +15,7 @@ import { canBeHandedOver, ownedWorkText } from './owned-work-text.js';
 import { ownedWorkQuery } from '../queries.js';
 import { useHandOver } from './use-hand-over.js';
 
-/** Renders the person's owned work as a sentence. */
-const Holdings = ({ user }: { user: SystemUser }) => {
+const OwnedWorkSentence = ({ user }: { user: SystemUser }) => {
   const { data, error } = useQuery(ownedWorkQuery(user.id));
   if (error)
     return (
@@ -62,7 +61,7 @@ export const HandOverDialog = ({ user, onClose }: { user: SystemUser; onClose: (
         )
       }
     >
-      <Holdings user={user} />
+      <OwnedWorkSentence user={user} />
       {!isEmpty && <NewOwnerField from={user} value={to} onChange={setTo} disabled={progress.isRunning} />}
       {isMissing && !to && (
         <p className={styles.wrong} role="alert">

@@ -11,7 +11,7 @@ import { useHandOver } from '../hand-over/use-hand-over.js';
 import { ownedWorkQuery } from '../queries.js';
 import { useUpdateUser } from './use-user-actions.js';
 
-const Holds = ({ user }: { user: SystemUser }) => {
+const OwnedWorkNote = ({ user }: { user: SystemUser }) => {
   const { data, error } = useQuery(ownedWorkQuery(user.id));
   if (error) return <>The work of {user.firstName} could not be loaded: it stays as it is. </>;
   if (!data || (!canBeHandedOver(data) && data.openTasks === 0)) return null;
@@ -50,7 +50,7 @@ export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose:
         <b dir="auto">{fullName(user)}</b> will be signed out everywhere at once and cannot sign in any more.
       </p>
       <p className="text-secondary" style={{ marginTop: 10 }}>
-        <Holds user={user} />
+        <OwnedWorkNote user={user} />
         You can reactivate {user.firstName} at any time.
       </p>
       {data && canBeHandedOver(data) && (

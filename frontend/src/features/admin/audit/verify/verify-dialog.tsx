@@ -30,14 +30,16 @@ export const VerifyDialog = ({ open, onClose, verify, isPending, found, progress
     open={open}
     title="Verify Audit Log"
     onClose={onClose}
-    footer={[
-      <Button key="again" loading={isPending} onClick={verify}>
-        {isPending ? 'Checking...' : 'Check again'}
-      </Button>,
-      <Button key="close" type="primary" onClick={onClose}>
-        Close
-      </Button>,
-    ]}
+    footer={
+      <>
+        <Button loading={isPending} onClick={verify}>
+          {isPending ? 'Checking...' : 'Check again'}
+        </Button>
+        <Button type="primary" onClick={onClose}>
+          Close
+        </Button>
+      </>
+    }
   >
     <div className={styles.body}>
       <div role="status">
