@@ -1,3 +1,4 @@
+import { limits } from '@jobref/contracts/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
@@ -40,7 +41,7 @@ export const ClientsPage = () => {
           type="search"
           aria-label="Search clients"
           placeholder="Name or email"
-          maxLength={200}
+          maxLength={limits.clientName}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -48,7 +48,7 @@ export const EditClientDialog = ({ client, open, onClose }: EditClientDialogProp
       toast({ title: 'Success', description: 'Client saved' });
       close();
     },
-    onSettled: (shown) => form.setFieldsValue(shown),
+    onSettled: (shown) => form.setFieldsValue(valuesOf(shown)),
     onError: formErrorHandler(form, 'Failed to save the client'),
   });
   const [name, email] = [Form.useWatch('name', form), Form.useWatch('email', form)];
