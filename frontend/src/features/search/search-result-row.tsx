@@ -1,6 +1,7 @@
 import type { FoundJobReference } from '@jobref/contracts/domain/search-hits';
 import { splitAtHits } from '@jobref/contracts/domain/hits';
 import { parseSearchQuery } from '@jobref/contracts/domain/search-language';
+import { memo } from 'react';
 import { SelectBox } from '../../domain/bulk/select-box.js';
 import type { Selection } from '../../domain/bulk/use-selection.js';
 import { JobReferenceRow } from '../../domain/job-references/job-reference-row.js';
@@ -33,11 +34,7 @@ interface SearchResultRowProps {
 }
 
 /** Row of a found job reference with hits marked; the whole row is a link. */
-export const SearchResultRow = ({
-  jobReference,
-  filters: { query, clientFilter, has },
-  selection,
-}: SearchResultRowProps) => {
+const Row = ({ jobReference, filters: { query, clientFilter, has }, selection }: SearchResultRowProps) => {
   const {
     id,
     title,
@@ -86,3 +83,6 @@ export const SearchResultRow = ({
     />
   );
 };
+
+/** Memoised, so that a refetch renders only the rows that have changed. */
+export const SearchResultRow = memo(Row);

@@ -52,7 +52,8 @@ const Results = ({ search, filters, selection }: ResultsProps) => (
                 key={jobReference.id}
                 jobReference={jobReference}
                 filters={filters}
-                selection={selection}
+                // New with each render: passed only while it is shown, so that rows stay as they are.
+                selection={selection.isOn ? selection : undefined}
               />
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { fileSizeText } from '@jobref/contracts/domain/file-size';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.js';
 import { SelectBox } from '../../../domain/bulk/select-box.js';
@@ -28,7 +29,7 @@ interface JobReferenceCardProps {
 }
 
 /** Job reference as a folder: reference on the tab, contact sheet, title, client, status. The folder is a link. */
-export const JobReferenceCard = ({ jobReference, selection }: JobReferenceCardProps) => {
+const Card = ({ jobReference, selection }: JobReferenceCardProps) => {
   const { id, reference, title, clientName, status, archivedAt, tags, createdAt } = jobReference;
   return (
     <Folder
@@ -64,3 +65,6 @@ export const JobReferenceCard = ({ jobReference, selection }: JobReferenceCardPr
     </Folder>
   );
 };
+
+/** Memoised, so that a refetch renders only the cards that have changed. */
+export const JobReferenceCard = memo(Card);

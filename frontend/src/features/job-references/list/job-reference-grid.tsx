@@ -15,7 +15,12 @@ interface JobReferenceGridProps {
 export const JobReferenceGrid = ({ jobReferences, coming = 0, selection }: JobReferenceGridProps) => (
   <div className={styles.grid} aria-busy={coming > 0}>
     {jobReferences.map((jobReference) => (
-      <JobReferenceCard key={jobReference.id} jobReference={jobReference} selection={selection} />
+      <JobReferenceCard
+        key={jobReference.id}
+        jobReference={jobReference}
+        // New with each render of the page: passed only while it is shown, so that cards stay as they are.
+        selection={selection?.isOn ? selection : undefined}
+      />
     ))}
     {Array.from({ length: coming }, (_, index) => (
       <JobReferenceCardSkeleton key={index} />
