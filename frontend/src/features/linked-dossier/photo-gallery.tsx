@@ -67,7 +67,8 @@ const LargePhoto = ({ linkId, photos, texts, index, onGo, onClose }: LargePhotoP
         alt={nameOf(photo, index, texts)}
       />
       {photo.caption && (
-        <p dir="auto" className={styles.caption}>
+        // A long one scrolls, also by keyboard.
+        <p dir="auto" className={styles.caption} tabIndex={0}>
           {photo.caption}
         </p>
       )}

@@ -106,7 +106,8 @@ export const PhotoViewer = ({
         <CaptionField photo={photo} captions={captions} onNext={() => go(1)} />
       ) : (
         photo.description && (
-          <p dir="auto" className={styles.caption}>
+          // A long one scrolls, also by keyboard.
+          <p dir="auto" className={styles.caption} tabIndex={0}>
             {photo.description}
           </p>
         )
