@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
 import { renderRoutes } from '../../testing/render.js';
@@ -12,13 +12,16 @@ const open = (count: number, body: object, zip?: object, merged?: object) => {
     ...(zip && { 'GET /api/bulk/w/pdfs.zip': zip }),
     ...(merged && { 'GET /api/bulk/w/pdfs.pdf': merged }),
   });
+  show(count);
+  return calls;
+};
+const show = (count: number) => {
   const element = (
     <AntdRoot>
       <CollectedPdfs workId="w" count={count} />
     </AntdRoot>
   );
   renderRoutes([{ path: '/', element }]);
-  return calls;
 };
 
 describe('PDFs of bulk work', () => {
@@ -34,6 +37,15 @@ describe('PDFs of bulk work', () => {
     expect(screen.getByRole('progressbar', { name: 'PDFs ready' })).toHaveAttribute('value', '13');
     await person.click(screen.getByRole('button', { name: 'Download those that are ready' }));
     await waitFor(() => expect(saved).toEqual(['pdfs-2026-11-23.zip']));
+  });
+
+  it('are not asked for again once that is refused', async () => {
+    jest.useFakeTimers();
+    const calls = fakeServer({ 'GET /api/bulk/w/pdfs': { status: 404 } });
+    show(2);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    jest.useRealTimers();
+    expect(calls).toHaveLength(1);
   });
 
   it('are offered as one archive once all are made; a refused download shows its reason', async () => {

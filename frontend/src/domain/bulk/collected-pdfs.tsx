@@ -2,6 +2,7 @@ import type { BulkPdfs } from '@jobref/contracts/domain/bulk';
 import { limits } from '@jobref/contracts/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileStack } from 'lucide-react';
+import { isLastingRefusal } from '../../api/api-error.js';
 import { bulkPdfsMergedUrl, bulkPdfsZipUrl } from '../../api/file-urls.js';
 import { oneQuery } from '../../api/query.js';
 import { Button } from '../../ui/actions/button.js';
@@ -25,7 +26,8 @@ export const CollectedPdfs = ({ workId, count }: CollectedPdfsProps) => {
   const { data } = useQuery({
     ...oneQuery<BulkPdfs>('/api/bulk', workId, 'pdfs'),
     enabled: canCollect,
-    refetchInterval: ({ state }) => (state.data && areAllSettled(state.data) ? false : pdfsPollInterval),
+    refetchInterval: ({ state: { data: known, error } }) =>
+      (known && areAllSettled(known)) || isLastingRefusal(error) ? false : pdfsPollInterval,
   });
   if (!canCollect || !data) return null;
   const { total, done, missing } = data;
