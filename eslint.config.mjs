@@ -26,7 +26,7 @@ const boundaries = [
 ];
 
 const testCode = ['**/*.spec.ts', '**/testing/**', '**/bench/**'];
-const noLists = {
+const noInOperator = {
   name: 'typeorm',
   importNames: ['In'],
   message: 'Use Any: its statement is the same for any number of values, and prepared once (decision 0044).',
@@ -183,7 +183,7 @@ export default tseslint.config(
   {
     files: ['services/*/src/**/*.ts', 'libs/service-kit/src/**/*.ts'],
     ignores: testCode,
-    rules: { 'no-restricted-imports': ['error', { paths: [noLists], patterns: [noTestHelpers] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [noInOperator], patterns: [noTestHelpers] }] },
   },
   contractsOf('domain', ['wire', 'browser'], 'What the product is about knows no way of travelling.'),
   contractsOf('wire', ['browser'], 'Calls and messages between processes know no browser.'),

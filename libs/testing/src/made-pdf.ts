@@ -1,4 +1,4 @@
-/** What the PDF worker reports of a dossier that it has made, without the generation's id; of another attempt to make it. */
+/** The PDF worker's report of a finished dossier, without the generation's id. Its stored bytes are of another attempt. */
 export const madePdf = {
   size: 1_000,
   sha256: 'a'.repeat(64),

@@ -14,12 +14,24 @@ const handle = { moved: blurTo } as Handle;
 const finger = (at: number, pointerId = 1) =>
   ({ pointerId, button: 0, clientX: at, clientY: at, stopPropagation: () => {} }) as PointerEvent;
 
+const renderPointers = (...shapes: MarkupShape[]) =>
+  renderHook(() => {
+    const editor = useEditor(shapes, () => {});
+    return { editor, ...usePointers({ canvas: { current: null }, editor, view }) };
+  }).result;
+
+/** A shape whose handle was tapped: the next tap moves it. */
+const renderTappedHandle = () => {
+  const result = renderPointers(blurTo([0.1, 0.1]));
+  act(() => result.current.editor.choose(0));
+  act(() => result.current.beginPull(finger(0.1), handle, 1, 0));
+  act(() => result.current.listeners.onPointerUp(finger(0.1)));
+  return result;
+};
+
 describe('usePointers', () => {
   it('undoes only the last gesture, also when the browser cancelled the one before', () => {
-    const { result } = renderHook(() => {
-      const editor = useEditor([blurTo([0.1, 0.1])], () => {});
-      return { editor, ...usePointers({ canvas: { current: null }, editor, view }) };
-    });
+    const result = renderPointers(blurTo([0.1, 0.1]));
     const pull = (at: number, end: 'onPointerCancel' | 'onPointerUp') => {
       act(() => result.current.beginPull(finger(0.1), handle, 1, 0));
       act(() => result.current.listeners.onPointerMove(finger(at)));
@@ -33,10 +45,7 @@ describe('usePointers', () => {
   });
 
   it('moves a tapped handle to the next tap, also where another shape is, for hands that cannot drag', () => {
-    const { result } = renderHook(() => {
-      const editor = useEditor([blurTo([0.1, 0.1]), blurTo([0.9, 0.9])], () => {});
-      return { editor, ...usePointers({ canvas: { current: null }, editor, view }) };
-    });
+    const result = renderPointers(blurTo([0.1, 0.1]), blurTo([0.9, 0.9]));
     act(() => result.current.editor.choose(0));
     const tapHandle = () => {
       act(() => result.current.beginPull(finger(0.1), handlesOf(blurTo([0.1, 0.1]))[1]!, 1, 0));
@@ -59,13 +68,7 @@ describe('usePointers', () => {
   });
 
   it('keeps a tapped handle where it is while two fingers zoom the photo', () => {
-    const { result } = renderHook(() => {
-      const editor = useEditor([blurTo([0.1, 0.1])], () => {});
-      return { editor, ...usePointers({ canvas: { current: null }, editor, view }) };
-    });
-    act(() => result.current.editor.choose(0));
-    act(() => result.current.beginPull(finger(0.1), handle, 1, 0));
-    act(() => result.current.listeners.onPointerUp(finger(0.1)));
+    const result = renderTappedHandle();
     for (const pointerId of [1, 2]) act(() => result.current.listeners.onPointerDown(finger(0.5, pointerId)));
     act(() => result.current.listeners.onPointerMove(finger(0.7, 2)));
     for (const pointerId of [1, 2]) act(() => result.current.listeners.onPointerUp(finger(0.7, pointerId)));
@@ -74,13 +77,7 @@ describe('usePointers', () => {
   });
 
   it('forgets a tapped handle when another tool was chosen', () => {
-    const { result } = renderHook(() => {
-      const editor = useEditor([blurTo([0.1, 0.1])], () => {});
-      return { editor, ...usePointers({ canvas: { current: null }, editor, view }) };
-    });
-    act(() => result.current.editor.choose(0));
-    act(() => result.current.beginPull(finger(0.1), handle, 1, 0));
-    act(() => result.current.listeners.onPointerUp(finger(0.1)));
+    const result = renderTappedHandle();
     expect(result.current.held).toBe(1);
     act(() => result.current.editor.setTool('box'));
     act(() => result.current.editor.setTool('select'));
