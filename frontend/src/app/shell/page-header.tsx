@@ -64,10 +64,10 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu, onJump, jumpOp
         variant="text"
         className={styles.logout}
         title="Logout"
-        disabled={isPending}
+        icon={<LogOut className={styles.narrow} />}
+        pending={isPending}
         onClick={() => maySignOut() && logout()}
       >
-        <LogOut className={styles.narrow} />
         <span className={styles.wide}>Logout</span>
       </Button>
     </header>

@@ -22,7 +22,7 @@ export const DevLoginButton = () => {
       }),
   });
   return (
-    <Button variant="dashed" icon={<FlaskConical />} aria-busy={isPending} onClick={() => send()}>
+    <Button variant="dashed" icon={<FlaskConical />} pending={isPending} onClick={() => send()}>
       Dev Login (Testing)
     </Button>
   );

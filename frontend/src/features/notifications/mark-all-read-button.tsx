@@ -9,7 +9,7 @@ export const MarkAllReadButton = ({ className }: { className: string | undefined
       variant="text"
       className={className}
       icon={<CheckCheck />}
-      disabled={isPending}
+      pending={isPending}
       onClick={() => markAllRead()}
     >
       Mark all as read
