@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { firstMomentOf, lastMomentOf } from './local-days.js';
+import { dayOf, firstMomentOf, lastMomentOf } from './local-days.js';
 
 // Jest gives tests a copy of the environment; the time zone follows the process's own.
 const { env } = runInThisContext('process') as typeof process;
@@ -22,6 +22,14 @@ describe("day in the person's time zone", () => {
   ])('begins and ends in local time of %s [SE-08]', (timeZone, day, first, last) => {
     env['TZ'] = timeZone;
     expect([firstMomentOf(day), lastMomentOf(day)]).toEqual([first, last]);
+  });
+
+  it("is the calendar's where the person is, or in a given time zone [EN-07]", () => {
+    env['TZ'] = 'Asia/Tokyo';
+    const moment = new Date('2026-01-04T16:00:00Z');
+    expect(dayOf(moment)).toBe('2026-01-05');
+    expect(dayOf(moment, 'UTC')).toBe('2026-01-04');
+    expect(dayOf(moment, 'America/Los_Angeles')).toBe('2026-01-04');
   });
 
   it.each(['yesterday', '2026-02-30', '2026-11'])(

@@ -7,6 +7,10 @@ const midnight = (day: string, daysLater = 0) => {
   return date.setHours(0, 0, 0, 0);
 };
 
+/** Returns the day of a moment in a time zone, by default the person's own, as YYYY-MM-DD: as Swedes write days. */
+export const dayOf = (moment: Date, timeZone?: string): string =>
+  moment.toLocaleDateString('sv-SE', { timeZone });
+
 /**
  * Returns the first moment of a day in local time, for the API, which reads a bare day as UTC. Anything else stays
  * unchanged.

@@ -1,4 +1,4 @@
-import { calendarDateOf, dayText, daysLate, dueDateText } from './due-date-text.js';
+import { dayText, daysLate, dueDateText } from './due-date-text.js';
 
 describe('dueDateText', () => {
   it.each([
@@ -19,13 +19,5 @@ describe('dueDateText', () => {
     expect(daysLate('2026-11-20', '2026-11-20')).toBe(0);
     expect(daysLate('2026-11-21', '2026-11-20')).toBe(0);
     expect(dayText('2026-06-02', '2026-11-20')).toBe('2 Jun');
-  });
-});
-
-describe('calendarDateOf', () => {
-  it('returns the date in the viewer’s own time zone, not in UTC [EN-07]', () => {
-    expect(calendarDateOf(new Date(2026, 10, 20, 0, 1))).toBe('2026-11-20');
-    expect(calendarDateOf(new Date(2026, 10, 20, 23, 59))).toBe('2026-11-20');
-    expect(calendarDateOf(new Date(2026, 0, 5, 12))).toBe('2026-01-05');
   });
 });

@@ -2,14 +2,6 @@ import { counted } from '../../ui/text/counted.js';
 
 const dayLength = 86_400_000;
 
-/** Returns the viewer's own calendar date, as YYYY-MM-DD. */
-export const calendarDateOf = (moment: Date): string =>
-  [
-    String(moment.getFullYear()).padStart(4, '0'),
-    String(moment.getMonth() + 1).padStart(2, '0'),
-    String(moment.getDate()).padStart(2, '0'),
-  ].join('-');
-
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Returns "23 Nov", with the year if it differs from `today`'s. Both are calendar dates, YYYY-MM-DD. */

@@ -1,4 +1,5 @@
-import { calendarDateOf, dayText, daysLate, dueDateText } from './due-date-text.js';
+import { dayOf } from '../days/local-days.js';
+import { dayText, daysLate, dueDateText } from './due-date-text.js';
 import styles from './due-date.module.css';
 import { useNow } from '../../ui/hooks/use-now.js';
 
@@ -13,7 +14,7 @@ interface DueDateProps {
 
 /** A task's due date; in red and with the word "late" once the day has passed on the viewer's own calendar. */
 export const DueDate = ({ value, done = false, prefix = '' }: DueDateProps) => {
-  const today = calendarDateOf(useNow());
+  const today = dayOf(useNow());
   if (value === null) return null;
   const isLate = !done && daysLate(value, today) > 0;
   return (

@@ -1,15 +1,15 @@
 import { plusDays } from '@jobref/contracts/domain/days';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dayOf } from '../../../domain/days/local-days.js';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { buildReport, buildSettings, quietDays } from '../../../testing/build-report.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { person } from '../../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
-import { dayInTimeZone } from './period/days.js';
 import { ReportsPanel } from './reports-panel.js';
 
 const reportPath = 'GET /api/admin/reports';
-const today = () => dayInTimeZone('UTC', new Date());
+const today = () => dayOf(new Date(), 'UTC');
 
 const open = (answers: Parameters<typeof fakeServer>[0] = {}, path = '/admin/reports') => {
   const calls = fakeServer({

@@ -1,9 +1,5 @@
 import { plusDays } from '@jobref/contracts/domain/days';
 
-/** Returns "2026-11-20", as Swedes write days. */
-export const dayInTimeZone = (timeZone: string, moment: Date) =>
-  moment.toLocaleDateString('sv-SE', { timeZone });
-
 /** Returns the Monday on or before a day. */
 export const mondayOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
