@@ -33,7 +33,7 @@ export const BinPage = () => {
   const isAdministrator = useSignedInUser().role === 'administrator';
   const query = useInfiniteQuery(binQuery);
   const [restoringIds, setRestoringIds] = useState<ReadonlySet<string>>(new Set());
-  const { asked, ask, close } = useDialogSubject<BinItem>();
+  const { subject, open, close } = useDialogSubject<BinItem>();
   const removal = useRemoveForGood(close);
   const restore = useRestore();
   const onRestore = async ({ id }: BinItem) => {
@@ -44,7 +44,7 @@ export const BinPage = () => {
   const columns = binColumns({
     onRestore: (item) => void onRestore(item),
     restoringIds,
-    onRemoveForGood: isAdministrator ? ask : null,
+    onRemoveForGood: isAdministrator ? open : null,
   });
   return (
     <div className="grid grid-1 gap-16">
@@ -77,16 +77,16 @@ export const BinPage = () => {
         </QueryView>
       </Card>
       <ConfirmDialog
-        open={asked !== null}
+        open={subject !== null}
         title="Delete for good"
         confirmLabel="Delete for good"
         destructive
         pending={removal.isPending}
-        onConfirm={() => asked && removal.send(asked)}
+        onConfirm={() => subject && removal.send(subject)}
         onCancel={close}
       >
-        <strong dir="auto">{asked?.title}</strong>{' '}
-        {asked?.kind === 'job_reference'
+        <strong dir="auto">{subject?.title}</strong>{' '}
+        {subject?.kind === 'job_reference'
           ? 'will be removed from the bin with its files. It cannot be restored after that.'
           : 'will be removed from the bin. It cannot be restored after that.'}
       </ConfirmDialog>

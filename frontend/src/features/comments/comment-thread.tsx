@@ -21,8 +21,8 @@ interface CommentThreadProps {
 
 /** Renders comments, newest last. A comment that is being edited stays visible when newer ones arrive. */
 export const CommentThread = ({ jobReference, comments, newest, older }: CommentThreadProps) => {
-  const { asked: edited, ask: edit, close: endEditing } = useDialogSubject<Pick<Comment, 'id'>>();
-  const { asked, ask, close } = useDialogSubject<Comment>();
+  const { subject: edited, open: edit, close: endEditing } = useDialogSubject<Pick<Comment, 'id'>>();
+  const { subject, open, close } = useDialogSubject<Comment>();
   const isBox = newest === null;
   const from = newest === null ? 0 : comments.length - newest;
   const shown = comments.filter(({ id }, index) => index >= from || id === edited?.id);
@@ -53,7 +53,7 @@ export const CommentThread = ({ jobReference, comments, newest, older }: Comment
               isEditing={comment.id === edited?.id}
               onEdit={() => edit({ id: comment.id })}
               onEdited={endEditing}
-              onDelete={() => ask(comment)}
+              onDelete={() => open(comment)}
             />
           ))}
         </ol>
@@ -63,7 +63,7 @@ export const CommentThread = ({ jobReference, comments, newest, older }: Comment
           New comment
         </Button>
       )}
-      <DeleteCommentDialog jobReferenceId={jobReference.id} comment={asked} onClose={close} />
+      <DeleteCommentDialog jobReferenceId={jobReference.id} comment={subject} onClose={close} />
     </div>
   );
 };

@@ -18,20 +18,20 @@ import { RenameDialog } from './rename-dialog.js';
 import { ShareSearchDialog } from './share-search-dialog.js';
 import { useReorderSavedSearches, useRemoveSavedSearch } from './use-saved-search-mutations.js';
 
-interface Asked {
+interface Subject {
   what: 'rename' | 'share';
   id: string;
 }
 
 interface RowProps {
   savedSearch: SavedSearch;
-  onAsk: (asked: Asked) => void;
+  onOpen: (subject: Subject) => void;
   /** Moves it one place, without dragging; false at that end of the list. */
   onUp: false | (() => void);
   onDown: false | (() => void);
 }
 
-const Row = ({ savedSearch, onAsk, onUp, onDown }: RowProps) => {
+const Row = ({ savedSearch, onOpen, onUp, onDown }: RowProps) => {
   const { id, ownerId, name, alerts, owner, followers } = savedSearch;
   const isOwn = useSignedInUser().id === ownerId;
   const { send: remove } = useRemoveSavedSearch();
@@ -45,8 +45,8 @@ const Row = ({ savedSearch, onAsk, onUp, onDown }: RowProps) => {
     onDown && { label: 'Move down', icon: <ArrowDown />, onClick: onDown },
     ...(isOwn
       ? [
-          { label: 'Rename', icon: <Pencil />, onClick: () => onAsk({ what: 'rename', id }) },
-          { label: 'Share', icon: <UserPlus />, onClick: () => onAsk({ what: 'share', id }) },
+          { label: 'Rename', icon: <Pencil />, onClick: () => onOpen({ what: 'rename', id }) },
+          { label: 'Share', icon: <UserPlus />, onClick: () => onOpen({ what: 'share', id }) },
           { label: 'Delete', icon: <Trash2 />, danger: true, onClick: () => remove(savedSearch) },
         ]
       : [
@@ -87,9 +87,9 @@ const Row = ({ savedSearch, onAsk, onUp, onDown }: RowProps) => {
 export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { data: savedSearches = [] } = useQuery(savedSearchesQuery);
   const { send: arrange } = useReorderSavedSearches();
-  const { asked, ask, close } = useDialogSubject<Asked>();
+  const { subject, open: openDialog, close } = useDialogSubject<Subject>();
   const ids = savedSearches.map(({ id }) => id);
-  const about = savedSearches.find(({ id }) => id === asked?.id);
+  const about = savedSearches.find(({ id }) => id === subject?.id);
   return (
     <Dialog open={open} title="Saved searches" onClose={onClose}>
       {savedSearches.length === 0 ? (
@@ -106,7 +106,7 @@ export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => 
             return (
               <Row
                 savedSearch={savedSearch}
-                onAsk={ask}
+                onOpen={openDialog}
                 onUp={index > 0 && move(index - 1)}
                 onDown={index < ids.length - 1 && move(index + 1)}
               />
@@ -115,10 +115,10 @@ export const ManageDialog = ({ open, onClose }: { open: boolean; onClose: () => 
         </SortableRows>
       )}
       <UntilClosed>
-        {about && asked?.what === 'rename' && <RenameDialog savedSearch={about} onClose={close} />}
+        {about && subject?.what === 'rename' && <RenameDialog savedSearch={about} onClose={close} />}
       </UntilClosed>
       <UntilClosed>
-        {about && asked?.what === 'share' && <ShareSearchDialog savedSearch={about} onClose={close} />}
+        {about && subject?.what === 'share' && <ShareSearchDialog savedSearch={about} onClose={close} />}
       </UntilClosed>
     </Dialog>
   );

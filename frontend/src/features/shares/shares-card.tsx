@@ -41,7 +41,7 @@ const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: 
 
 /** "Shared with" card: colleagues with access besides the owner, and their permissions [CO-08]. */
 export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
-  const { asked, ask, close } = useDialogSubject<Share>();
+  const { subject, open, close } = useDialogSubject<Share>();
   const { data } = useQuery(sharesQuery(jobReference.id));
   return (
     <Card
@@ -59,8 +59,8 @@ export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
         )
       }
     >
-      <Shares jobReference={jobReference} onStop={ask} />
-      <StopSharingDialog jobReferenceId={jobReference.id} share={asked} onClose={close} />
+      <Shares jobReference={jobReference} onStop={open} />
+      <StopSharingDialog jobReferenceId={jobReference.id} share={subject} onClose={close} />
     </Card>
   );
 };

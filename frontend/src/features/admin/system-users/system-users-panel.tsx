@@ -31,7 +31,7 @@ const dialogs: Readonly<Record<string, UserDialog>> = {
   'edit-user': lazyDialog(() => import('./edit-user-dialog.js').then((m) => m.EditUserDialog)),
   'hand-over': lazyDialog(() => import('../hand-over/hand-over-dialog.js').then((m) => m.HandOverDialog)),
 };
-interface Question {
+interface Confirmation {
   Dialog: UserDialog;
   user: SystemUser;
 }
@@ -48,14 +48,14 @@ export const SystemUsersPanel = () => {
   const { send: resend } = useResendEmail();
   const { id: ownId } = useSignedInUser();
   const { dialog, id, open, close } = useDialog();
-  const { asked, ask, close: closeAsked } = useDialogSubject<Question>();
+  const { subject, open: confirm, close: closeSubject } = useDialogSubject<Confirmation>();
   const acts = {
     ownId,
     onResend: resend,
-    onReset: (user: SystemUser) => ask({ Dialog: ResetPasswordDialog, user }),
+    onReset: (user: SystemUser) => confirm({ Dialog: ResetPasswordDialog, user }),
     onEdit: (user: SystemUser) => open('edit-user', user.id),
     onHandOver: (user: SystemUser) => open('hand-over', user.id),
-    onSetActive: (user: SystemUser) => ask({ Dialog: SetActiveDialog, user }),
+    onSetActive: (user: SystemUser) => confirm({ Dialog: SetActiveDialog, user }),
   };
   const OpenDialog = dialog && Object.hasOwn(dialogs, dialog) ? dialogs[dialog] : null;
   const openUser = users.find((user) => user.id === id);
@@ -105,7 +105,7 @@ export const SystemUsersPanel = () => {
         {OpenDialog && openUser && <OpenDialog key={openUser.id} user={openUser} onClose={close} />}
       </UntilClosed>
       <UntilClosed>
-        {asked && <asked.Dialog key={asked.user.id} user={asked.user} onClose={closeAsked} />}
+        {subject && <subject.Dialog key={subject.user.id} user={subject.user} onClose={closeSubject} />}
       </UntilClosed>
     </div>
   );

@@ -22,27 +22,27 @@ import { useDeleteTag } from './use-tag-actions.js';
 const EditTagDialog = lazyDialog(() => import('./tag-dialogs.js').then((m) => m.EditTagDialog));
 const MergeTagDialog = lazyDialog(() => import('./tag-dialogs.js').then((m) => m.MergeTagDialog));
 
-type Asked = { what: 'new' } | { what: 'edit' | 'merge' | 'delete'; tag: TagRecord };
+type Subject = { what: 'new' } | { what: 'edit' | 'merge' | 'delete'; tag: TagRecord };
 
 interface TagRowProps {
   tag: TagRecord;
   isAlone: boolean;
-  ask: (asked: Asked) => void;
+  open: (subject: Subject) => void;
 }
 
-const TagRow = ({ tag, isAlone, ask }: TagRowProps) => {
+const TagRow = ({ tag, isAlone, open }: TagRowProps) => {
   const entries: MenuEntries = [
-    { label: 'Edit', icon: <Pencil />, onClick: () => ask({ what: 'edit', tag }) },
+    { label: 'Edit', icon: <Pencil />, onClick: () => open({ what: 'edit', tag }) },
     !isAlone && {
       label: 'Merge into another',
       icon: <Merge />,
-      onClick: () => ask({ what: 'merge', tag }),
+      onClick: () => open({ what: 'merge', tag }),
     },
     {
       label: 'Delete',
       icon: <Trash2 />,
       danger: true,
-      onClick: () => ask({ what: 'delete', tag }),
+      onClick: () => open({ what: 'delete', tag }),
     },
   ];
   return (
@@ -62,16 +62,16 @@ const TagRow = ({ tag, isAlone, ask }: TagRowProps) => {
 /** Renders the organisation's tags. They are edited, merged and deleted for everybody. */
 export const TagsCard = () => {
   const query = useQuery(adminTagsQuery);
-  const { asked, ask, close } = useDialogSubject<Asked>();
+  const { subject, open, close } = useDialogSubject<Subject>();
   const { send: remove, isPending } = useDeleteTag(close);
-  const tag = asked && 'tag' in asked ? asked.tag : null;
+  const tag = subject && 'tag' in subject ? subject.tag : null;
   return (
     <Card
       title="Tags"
       count={query.data?.length}
       flush
       extra={
-        <Button size="small" icon={<Plus />} onClick={() => ask({ what: 'new' })}>
+        <Button size="small" icon={<Plus />} onClick={() => open({ what: 'new' })}>
           New tag
         </Button>
       }
@@ -89,23 +89,23 @@ export const TagsCard = () => {
         {(tags) => (
           <ul className={`plain-list divided ${styles.list}`}>
             {tags.map((each) => (
-              <TagRow key={each.id} tag={each} isAlone={tags.length === 1} ask={ask} />
+              <TagRow key={each.id} tag={each} isAlone={tags.length === 1} open={open} />
             ))}
           </ul>
         )}
       </QueryView>
       <UntilClosed>
-        {(asked?.what === 'new' || asked?.what === 'edit') && (
+        {(subject?.what === 'new' || subject?.what === 'edit') && (
           <EditTagDialog key={tag?.id ?? 'new'} tag={tag} tags={query.data ?? []} onClose={close} />
         )}
       </UntilClosed>
       <UntilClosed>
-        {asked?.what === 'merge' && (
-          <MergeTagDialog tag={asked.tag} tags={query.data ?? []} onClose={close} />
+        {subject?.what === 'merge' && (
+          <MergeTagDialog tag={subject.tag} tags={query.data ?? []} onClose={close} />
         )}
       </UntilClosed>
       <ConfirmDialog
-        open={asked?.what === 'delete'}
+        open={subject?.what === 'delete'}
         title="Delete tag"
         confirmLabel="Delete"
         destructive

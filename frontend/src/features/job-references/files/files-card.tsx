@@ -93,14 +93,14 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
     setHasArranged(true);
   };
   const captions = useCaptions(id);
-  const onDelete = abilities.deleteFiles ? deletion.ask : null;
+  const onDelete = abilities.deleteFiles ? deletion.open : null;
   const onDescribe = abilities.edit ? (file: FileUpload) => open('describe', file.id) : null;
   const onMark = abilities.edit ? (photo: FileUpload) => open('markup', photo.id) : null;
   const onMove = abilities.deleteFiles ? (file: FileUpload) => open('move', file.id) : null;
   const actionsFor = usePhotoActions(jobReference, { onDescribe, onMark, onMove, onDelete });
   const deleteFromViewer = (photo: FileUpload) => {
     close();
-    deletion.ask(photo);
+    deletion.open(photo);
   };
   const canArrange = abilities.edit && fileUploads.length > 1;
   return (
@@ -199,7 +199,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
       </UntilClosed>
       <ConfirmDialog
         // The viewer covers every dialog: the question waits until it is closed.
-        open={deletion.asked !== null && !viewed}
+        open={deletion.file !== null && !viewed}
         title="Delete file"
         confirmLabel="Delete"
         destructive
@@ -207,7 +207,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
       >
-        <strong dir="auto">{deletion.asked && shownName(deletion.asked)}</strong> is deleted from this job
+        <strong dir="auto">{deletion.file && shownName(deletion.file)}</strong> is deleted from this job
         reference for everybody. PDFs that were generated before keep it. {keptInBinText}
       </ConfirmDialog>
     </Card>

@@ -7,7 +7,7 @@ import { shownName } from './shown-name.js';
 
 /** Deletes a file of a job reference after confirmation. */
 export const useDeleteFile = (jobReferenceId: string) => {
-  const { asked, ask, close } = useDialogSubject<FileUpload>();
+  const { subject: file, open, close } = useDialogSubject<FileUpload>();
   const { send, isPending } = useDelete<FileUpload>({
     pathOf: ({ id }) => fileUrl(jobReferenceId, id),
     success: (file) => `${shownName(file)} deleted`,
@@ -16,10 +16,10 @@ export const useDeleteFile = (jobReferenceId: string) => {
     touches: jobReferencePaths(jobReferenceId),
   });
   return {
-    asked,
-    ask,
+    file,
+    open,
     cancel: close,
-    confirm: () => asked && send(asked),
+    confirm: () => file && send(file),
     isPending,
   };
 };

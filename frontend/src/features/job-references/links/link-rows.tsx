@@ -56,24 +56,24 @@ const LinkRow = ({ link, onWithdraw }: { link: ClientLink; onWithdraw: () => voi
 
 /** List of the client links to one version, with state and a button to withdraw each. */
 export const LinkRows = ({ jobReferenceId, links }: { jobReferenceId: string; links: ClientLink[] }) => {
-  const { asked, ask, close } = useDialogSubject<ClientLink>();
+  const { subject, open, close } = useDialogSubject<ClientLink>();
   const { send: withdraw } = useWithdrawLinks(jobReferenceId);
   if (links.length === 0) return null;
   return (
     <li>
       <ul className={styles.rows} aria-label="Links to the client">
         {links.map((link) => (
-          <LinkRow key={link.id} link={link} onWithdraw={() => ask(link)} />
+          <LinkRow key={link.id} link={link} onWithdraw={() => open(link)} />
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={subject !== null}
         title="Withdraw this link?"
         confirmLabel="Withdraw link"
         destructive
         onConfirm={() => {
           close();
-          if (asked) withdraw([asked.id]);
+          if (subject) withdraw([subject.id]);
         }}
         onCancel={close}
       >
