@@ -24,9 +24,12 @@ const parseObject = (text: string): Partial<ErrorBody> => {
   return typeof value === 'object' && value !== null ? value : {};
 };
 
+/** Whether a proxy sent its own error page, which has no sentence to show. */
+const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
+
 /** Reads an error response: the JSON's message, else the raw text, else the status text [ER-01]. */
 export const apiErrorFrom = async (response: Response): Promise<ApiError> => {
-  const raw = await response.text().catch(() => '');
+  const raw = isHtml(response) ? '' : await response.text().catch(() => '');
   const body = parseObject(raw);
   const message = typeof body.message === 'string' ? body.message : '';
   return new ApiError(response.status, message || raw || response.statusText, body);

@@ -26,6 +26,13 @@ describe('request', () => {
     );
   });
 
+  it('throws the status text when a proxy answers with its own page [ER-01]', async () => {
+    const page = '<html><title>504 Gateway Time-out</title></html>';
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    fakeServer({ 'GET /api/x': { status: 504, statusText: 'Gateway Timeout', body: page, headers } });
+    await expect(request('GET', '/api/x')).rejects.toThrow(new Error('504: Gateway Timeout'));
+  });
+
   it('keeps the field named by the server [VA-07]', async () => {
     fakeServer({ 'POST /api/x': { status: 409, body: { message: 'Username is taken', field: 'username' } } });
     await expect(request('POST', '/api/x', {})).rejects.toMatchObject({

@@ -8,6 +8,7 @@ export class SentUpload {
   status = 0;
   statusText = '';
   responseText = '';
+  contentType = 'application/json';
   isAborted = false;
   method = '';
   url = '';
@@ -23,6 +24,10 @@ export class SentUpload {
 
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
+  }
+
+  getResponseHeader(name: string) {
+    return name === 'content-type' ? this.contentType : null;
   }
 
   send(body: unknown) {

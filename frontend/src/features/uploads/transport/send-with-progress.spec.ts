@@ -44,6 +44,14 @@ describe('sendWithProgress', () => {
     await expect(answer).resolves.toBeUndefined();
   });
 
+  it('rejects with the status text when a proxy answers with its own page [ER-01]', async () => {
+    const sent = fakeXhr();
+    const answer = send();
+    const page = { responseText: '<html>413 Request Entity Too Large</html>', contentType: 'text/html' };
+    Object.assign(sent[0]!, { status: 413, statusText: 'Request Entity Too Large', ...page }).onload?.();
+    await expect(answer).rejects.toThrow(new Error('413: Request Entity Too Large'));
+  });
+
   it('rejects with a retryable error when the browser aborts the request [UD-09]', async () => {
     const sent = fakeXhr();
     const answer = send();

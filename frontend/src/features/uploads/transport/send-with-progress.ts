@@ -12,8 +12,11 @@ interface ProgressRequest {
 /** Requests without progress or response for this long are aborted: section 9 of the specification. */
 export const socketTimeoutMs = 5 * 60_000;
 
-const refusalOf = ({ responseText, status, statusText }: XMLHttpRequest) =>
-  apiErrorFrom(new Response(responseText, { status, statusText }));
+const refusalOf = (request: XMLHttpRequest) => {
+  const { responseText, status, statusText } = request;
+  const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
+  return apiErrorFrom(new Response(responseText, { status, statusText, headers }));
+};
 
 /** Calls `giveUp` after the socket timeout; `heard` restarts the timer. */
 const idleTimer = (giveUp: () => void) => {
