@@ -138,9 +138,12 @@ describe('ActivityFeed', () => {
     expect(router.state.location.search).toBe('?tab=activity');
   });
 
-  it.each(['nonsense', 'constructor'])('ignores the unknown kind %s in the address', async (kind) => {
-    const { asked } = open({ 'GET /api/activity': { body: [entry()] } }, `/?kind=${kind}`);
-    await screen.findByText('Comment on Roof survey');
-    expect(asked()).toEqual(['/api/activity?limit=30']);
-  });
+  it.each(['kind=nonsense', 'kind=constructor', 'person=nonsense'])(
+    'ignores %s in the address',
+    async (query) => {
+      const { asked } = open({ 'GET /api/activity': { body: [entry()] } }, `/?${query}`);
+      await screen.findByText('Comment on Roof survey');
+      expect(asked()).toEqual(['/api/activity?limit=30']);
+    },
+  );
 });

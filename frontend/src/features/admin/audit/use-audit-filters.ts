@@ -1,3 +1,4 @@
+import { isUuid } from '../../../is-uuid.js';
 import { useQueryParameters } from '../../../ui/hooks/use-query-parameters.js';
 import { isDay } from '../../../ui/forms/typed-day.js';
 import { firstMomentOf, lastMomentOf } from '../../../domain/days/local-days.js';
@@ -8,7 +9,7 @@ type FilterName = (typeof filterNames)[number];
 export type AuditFilters = Partial<Record<FilterName, string>>;
 
 const isValid: Record<FilterName, (value: string) => boolean> = {
-  who: (value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value),
+  who: isUuid,
   action: (value) => value.length <= 100,
   since: isDay,
   until: isDay,
