@@ -106,7 +106,7 @@ describe('DashboardPage', () => {
     );
   });
 
-  it('finds the newest finished PDF when a later one failed [DA-06]', async () => {
+  it('opens the newest finished PDF when a later one failed, once for a double click [DA-06]', async () => {
     const done = buildPdf();
     const failed = buildPdf({ status: 'failed' });
     const jobReference = buildJobReference({ pdfGenerations: [failed], pdfGenerated: true });
@@ -116,10 +116,11 @@ describe('DashboardPage', () => {
     });
     const replace = jest.fn();
     const tab = { opener: window, location: { replace } };
-    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    await person.click(await screen.findByRole('button', { name: 'Open PDF of JR-2026-000123' }));
+    const openTab = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    await person.dblClick(await screen.findByRole('button', { name: 'Open PDF of JR-2026-000123' }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith(`/api/jobs/${jobReference.id}/pdfs/${done.id}`));
     expect(tab.opener).toBeNull();
+    expect(openTab).toHaveBeenCalledTimes(1);
   });
 
   it('generates a PDF from its row where there is none yet [DA-06 JD-05]', async () => {

@@ -51,9 +51,11 @@ export const PdfAction = ({ jobReference }: { jobReference: JobReference }) => {
       <IconButton
         label={openLabel}
         icon={<FileCheck />}
-        onClick={() =>
-          void openNewest(jobReference).catch(errorToastHandler('Error', 'Failed to open the PDF'))
-        }
+        onClick={({ detail: clicks }) => {
+          // A double click opens one tab.
+          if (clicks > 1) return;
+          void openNewest(jobReference).catch(errorToastHandler('Error', 'Failed to open the PDF'));
+        }}
       />
     );
   const generateLabel = `Generate PDF of ${reference}`;
