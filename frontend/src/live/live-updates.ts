@@ -25,6 +25,7 @@ export const setLive = (isConnected: boolean) => {
 export const endLive = () => connection.set('none');
 
 /** Whether live updates arrive now. Without them, pages that wait for something have to poll. */
+export const isLive = (): boolean => connection.get() === 'live';
 export const useIsLive = (): boolean => connection.useValue() === 'live';
 
 /** Whether a stream was open and now the server is unreachable. */
@@ -51,7 +52,7 @@ export const waitForUpdate = (path: string, longest = Infinity): Promise<void> =
     });
     const setTimer = () => {
       clearTimeout(timer);
-      const wait = connection.get() === 'live' ? longest : Math.min(longest, pollInterval);
+      const wait = isLive() ? longest : Math.min(longest, pollInterval);
       if (wait < Infinity) timer = setTimeout(done, wait);
     };
     const stopWatchingConnection = connection.subscribe(setTimer);
