@@ -4,7 +4,7 @@ import { connectLive, type LiveConnection } from './live-connection.js';
 
 const open: LiveConnection[] = [];
 /** Opens a tab of this user, and records its events, its connection and its session checks. */
-const tab = (userId = 'mara', from: string | null = null) => {
+const tab = (userId = 'mara', from: string | null = '1-0') => {
   const seen = { names: [] as string[], connected: false, doubts: 0 };
   const connection = connectLive(
     userId,
@@ -52,21 +52,31 @@ describe('tabs of one person', () => {
     streams[0]?.send('caught_up', {}, '17-3');
     first.connection.stop();
     await pass(0);
-    expect(streams.map(({ url }) => url)).toEqual(['/api/live', '/api/live?lastEventId=17-3']);
+    expect(streams.map(({ url }) => url)).toEqual(['1-0', '17-3'].map((id) => `/api/live?lastEventId=${id}`));
     expect(second.seen.connected).toBe(false);
     streams[1]?.accept();
     streams[1]?.send('notification', {} as never, '18-0');
     expect(second.seen).toEqual({ names: ['caught_up', 'notification'], connected: true, doubts: 0 });
   });
 
-  it('treat everything as stale when the last event is unknown', async () => {
+  it('treat everything as stale when the last event is unknown', () => {
     const streams = fakeLive();
-    const [first, second] = [tab(), tab()];
-    await pass(10_000);
-    first.connection.stop();
+    const { seen } = tab('mara', null);
+    streams[0]?.accept();
+    expect(seen.names).toEqual(['resync']);
+  });
+
+  it('treat everything as stale when the leader has received an event after their data', async () => {
+    const streams = fakeLive();
+    tab();
+    streams[0]?.accept();
+    streams[0]?.send('stale', stale, '10-0');
+    const [before, after] = [tab('mara', '9-1'), tab('mara', '10-0')];
     await pass(0);
-    streams[1]?.accept();
-    expect(second.seen.names).toEqual(['resync']);
+    expect([before.seen.names, after.seen.names]).toEqual([['resync'], []]);
+    streams[0]?.breakOff();
+    await pass(30_000);
+    expect(before.seen.names).toEqual(['resync']);
   });
 
   it('get the connection state when they open', () => {
@@ -173,7 +183,7 @@ describe('broken live stream', () => {
     expect(seen.connected).toBe(true);
     await pass(1);
     expect(seen.connected).toBe(false);
-    expect(streams.map(({ url }) => url)).toEqual(['/api/live', '/api/live?lastEventId=6-0']);
+    expect(streams.map(({ url }) => url)).toEqual(['1-0', '6-0'].map((id) => `/api/live?lastEventId=${id}`));
   });
 
   it('is retried at once when the browser is online again', () => {

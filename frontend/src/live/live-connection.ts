@@ -26,19 +26,18 @@ export interface LiveConnection {
 /** Interval at which a visible tab pings its leader, and how long it waits for a response. In milliseconds. */
 const askInterval = 30_000;
 const answerTime = 3_000;
-/** A stream that opens later than this after the page's first requests may have missed an update. In milliseconds. */
-const openInTime = 2_000;
+
+/** Tells a page that it may have missed changes. */
+const resync: LiveMessage = { name: 'resync', data: {} };
+
+/** Compares two ids of events, `milliseconds-number`. */
+const isAfter = (id: string, other: string) => id.localeCompare(other, 'en', { numeric: true }) > 0;
 
 /** Shares one event stream among all tabs of a person: the leading tab holds it and forwards its events. */
-export const connectLive = (
-  userId: string,
-  on: LiveListeners,
-  from: string | null = null,
-): LiveConnection => {
+export const connectLive = (userId: string, on: LiveListeners, from: string | null): LiveConnection => {
   const name = `jobref.live.${userId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   const post = (message: TabMessage) => channel?.postMessage(message);
-  const startedAt = Date.now();
   let lastEventId = from;
   let isConnected = false;
   let stream: LiveStream | null = null;
@@ -63,8 +62,7 @@ export const connectLive = (
     clearTimeout(answerTimer);
     stream = openLiveStream(lastEventId, {
       onOpen: () => {
-        const mayHaveMissed = lastEventId === null && (wasLost || Date.now() - startedAt > openInTime);
-        if (mayHaveMissed) deliver({ name: 'resync', data: {} }, '');
+        if (lastEventId === null) deliver(resync, '');
         if (wasLost) on.onSessionMayHaveChanged();
         wasLost = false;
         setConnected(true);
@@ -95,12 +93,17 @@ export const connectLive = (
     answerTimer = setTimeout(() => candidate.steal(), answerTime);
     post({ kind: 'ask' });
   };
+  /** The leader may have forwarded events before this tab listened. */
+  const catchUpWith = (leadersId: string | null) => {
+    const hasMissed = leadersId !== null && (lastEventId === null || isAfter(leadersId, lastEventId));
+    if (hasMissed) receive(resync, leadersId);
+  };
   const listen = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'event') receive(data.message, data.id);
     else if (data.kind === 'leads') {
       if (stream) return;
       clearTimeout(answerTimer);
-      lastEventId = data.lastEventId ?? lastEventId;
+      catchUpWith(data.lastEventId);
       setConnected(data.isConnected);
     } else if (stream) announceLeader();
   };

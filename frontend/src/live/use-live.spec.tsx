@@ -16,6 +16,7 @@ jest.mock('../session/leave-to.js', () => ({ leaveTo: jest.fn() }));
 
 const mara = buildCurrentUser();
 const helen = buildCurrentUser({ id: '0b8f3f0e-6c1e-4d5a-9a51-7f1f6f1c2d3f', firstName: 'Helen' });
+const jack = buildCurrentUser({ id: '3d5f1c1e-8f0b-4f7e-9c58-2f6f0c0f9a11', firstName: 'Jack' });
 const shown = [
   ['/api/jobs', { limit: 8 }],
   ['/api/jobs', '7'],
@@ -233,6 +234,16 @@ describe('session recheck', () => {
     expect(screen.getByText('Helen’s')).toBeInTheDocument();
     expect(since()).toContain('/api/jobs/7');
     expect(streams.map(({ readyState }) => readyState)).toEqual([EventSource.CLOSED, EventSource.CONNECTING]);
+  });
+});
+
+describe('a page', () => {
+  it('misses no change between its first requests and the opening of its stream [CO-07]', async () => {
+    streams = fakeLive();
+    fakeServer({ 'GET /api/auth/user': { body: jack, headers: { 'x-live-event-id': '17-3' } } });
+    renderRoutes([{ element: <SignedInGuard />, children: [{ path: '/', element: <Page /> }] }]);
+    await pass(0);
+    expect(streams.map(({ url }) => url)).toEqual(['/api/live?lastEventId=17-3']);
   });
 });
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { isRefusal } from '../api/api-error.js';
 import { deletionKey } from '../api/deletion-key.js';
 import { pathOfKey } from '../api/query.js';
+import { resumePointOf, setResumePoint } from '../session/resume-point.js';
 import { currentUserKey, recheckSession } from '../session/session.js';
 import { listPaths } from '../api/affected-paths.js';
 import { endAccess, restoreAccess } from './ended-access.js';
@@ -83,9 +84,6 @@ const applyTo = (queryClient: QueryClient, queries: StaleQueries) => (message: L
   publish(message);
 };
 
-// Last event of the last connection, from which the next one resumes when the shell is mounted again.
-let last = { userId: '', eventId: null as string | null };
-
 /** Keeps active queries up to date by the signed-in person's live stream. */
 export const useLive = (userId: string) => {
   const queryClient = useQueryClient();
@@ -102,10 +100,11 @@ export const useLive = (userId: string) => {
         },
         onSessionMayHaveChanged: () => void recheckSession(queryClient),
       },
-      last.userId === userId ? last.eventId : null,
+      resumePointOf(userId),
     );
     return () => {
-      last = { userId, eventId: connection.lastEventId() };
+      // The next one resumes from here when the shell is mounted again.
+      setResumePoint(userId, connection.lastEventId());
       connection.stop();
       endLive();
       queries.stop();

@@ -1,9 +1,11 @@
+import { liveEventIdHeader } from '@jobref/contracts/browser/live-events';
 import { fullName } from '@jobref/contracts/domain/full-name';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { fetchResponse } from '../api/request.js';
 import { deviceStorage, tabStorage } from '../browser-storage.js';
 import { toast } from '../ui/feedback/toast-store.js';
+import { resumePointOf, setResumePoint } from './resume-point.js';
 
 export const currentUserKey = ['/api/auth/user'] as const;
 
@@ -47,6 +49,9 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
   if (response.status !== 401 && !response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   const user = response.ok ? ((await response.json()) as CurrentUser) : null;
   keepHint(user?.id ?? null);
+  // The page's data is requested no earlier than its user: the stream, which opens last, resumes from here.
+  if (user && resumePointOf(user.id) === null)
+    setResumePoint(user.id, response.headers.get(liveEventIdHeader));
   return user;
 };
 

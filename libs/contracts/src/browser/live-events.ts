@@ -13,6 +13,12 @@ export interface LiveEvents {
   caught_up: Record<string, never>;
 }
 
+/**
+ * Header of `GET /api/auth/user`: the id of the newest event when the request arrived. A stream that resumes from it
+ * brings every change of data that was requested later.
+ */
+export const liveEventIdHeader = 'x-live-event-id';
+
 /** Names of the server-sent events; separate from their schemas, so that a browser can listen without loading those. */
 export const liveEventNames = [
   'stale',

@@ -1,3 +1,4 @@
+import { liveEventIdHeader } from '@jobref/contracts/browser/live-events';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { CurrentUser } from '@jobref/contracts/domain/users';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
@@ -5,6 +6,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, SignedIn } from '../http/access.js';
 import { CurrentActor, SignedInUser } from '../http/principal.js';
+import { LiveHub } from '../live/live-hub.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ChangePasswordDto, CurrentUserDto, DevLoginDto, LoginAnswerDto, LoginDto } from './auth.dto.js';
 import { SignInService } from './sign-in.service.js';
@@ -15,12 +17,23 @@ export class AuthController {
   constructor(
     private readonly signIns: SignInService,
     private readonly sessions: SessionsService,
+    private readonly live: LiveHub,
   ) {}
 
   @Get('auth/user')
   @SignedIn({ beforePasswordChange: true })
-  @ApiOkResponse({ type: CurrentUserDto.Output })
-  user(@SignedInUser() user: CurrentUser) {
+  @ApiOkResponse({
+    type: CurrentUserDto.Output,
+    headers: {
+      [liveEventIdHeader]: {
+        description: 'Id of the newest live event: a stream that resumes from it brings all later changes',
+        schema: { type: 'string' },
+      },
+    },
+  })
+  user(@SignedInUser() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { newestEventId } = this.live;
+    if (newestEventId !== undefined) void reply.header(liveEventIdHeader, newestEventId);
     return user;
   }
 

@@ -26,6 +26,11 @@ export class LiveHub implements BeforeApplicationShutdown {
     private readonly downloads: LongDownloads,
   ) {}
 
+  /** Id of the newest event that this gateway knows; undefined before the feed has been read. */
+  get newestEventId(): string | undefined {
+    return this.history.position;
+  }
+
   /** Throws `unavailable` while streams cannot join: the feed has not been read yet. */
   assertOpen(): void {
     if (this.history.position === undefined) throw unavailable();

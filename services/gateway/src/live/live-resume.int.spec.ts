@@ -1,3 +1,4 @@
+import { liveEventIdHeader } from '@jobref/contracts/browser/live-events';
 import { liveFeed } from '@jobref/contracts/wire/live';
 import { LiveStream } from '@jobref/testing/live-stream';
 import { until } from '@jobref/testing/until';
@@ -48,6 +49,19 @@ describe('interrupted live stream', () => {
       'event: caught_up',
     ]);
     await reader?.cancel();
+  });
+
+  it('can begin at the newest event when its page fetched the user [CO-07]', async () => {
+    const first = await open();
+    await first.event('stale', isChangeOf(await harness.change(ann)));
+    const { headers } = await ann.client.fetch('/api/auth/user');
+    const id = headers.get(liveEventIdHeader) ?? '';
+    expect(id).toBe(first.lastEventId);
+    const later = await harness.change(ann);
+    await first.event('stale', isChangeOf(later));
+    const resumed = await open(id);
+    expect(namesIn(resumed)).toEqual(['stale', 'caught_up']);
+    expect(isChangeOf(later)(resumed.events[0]?.data)).toBe(true);
   });
 
   it('resumes at another gateway, even one that was started later', async () => {
