@@ -5,7 +5,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AdminUsersModule } from './admin-users/admin-users.module.js';
 import { AppConfigController } from './app-config/app-config.controller.js';
-import { AppConfigService } from './app-config/app-config.service.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BinModule } from './bin/bin.module.js';
@@ -83,7 +82,6 @@ export class AppModule {
         AccessCheck,
         GracefulShutdown,
         ApiDocument,
-        AppConfigService,
         housekeeping(LiveHub, config.LIVE_HEARTBEAT_SECONDS * 1_000, (hub) =>
           Promise.resolve(hub.sendHeartbeat()),
         ),

@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.js';
 import { OwnedWorkController } from './owned-work.controller.js';
-import { OwnedWorkService } from './owned-work.service.js';
 import { SystemUsersController } from './system-users.controller.js';
 import { SystemUsersService } from './system-users.service.js';
 import { UsersController } from './users.controller.js';
-import { UsersService } from './users.service.js';
 
 @Module({
   imports: [PeopleModule],
   controllers: [UsersController, SystemUsersController, OwnedWorkController],
-  providers: [UsersService, SystemUsersService, OwnedWorkService],
+  providers: [SystemUsersService],
 })
 export class AdminUsersModule {}

@@ -6,16 +6,17 @@ import { Roles, SignedIn } from '../http/access.js';
 import { IdParams, PageQueryDto } from '../http/params.dto.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
+import { PeopleService } from '../people/people.service.js';
 import { BinItemsDto, RestoredDto } from './bin.dto.js';
-import { BinService } from './bin.service.js';
+import { binNaming } from './bin.presenter.js';
 
 @ApiTags('Bin')
 @Controller('bin')
 @SignedIn()
 export class BinController {
   constructor(
-    private readonly bin: BinService,
     @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly people: PeopleService,
   ) {}
 
   @Get()
@@ -24,8 +25,8 @@ export class BinController {
     type: BinItemsDto.Output,
     description: 'Items that the caller deleted; administrators get those of everybody',
   })
-  list(@CurrentActor() actor: UserActor, @Query() query: PageQueryDto) {
-    return this.bin.list(actor, query);
+  async list(@CurrentActor() actor: UserActor, @Query() query: PageQueryDto) {
+    return this.people.namePage(actor, await this.jobs.bin(actor, query), binNaming);
   }
 
   @Post(':id/restore')

@@ -8,18 +8,20 @@ import { SignedIn } from '../http/access.js';
 import { IdParams } from '../http/params.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { CurrentActor, SignedInActor } from '../http/principal.js';
+import { OrganisationCache } from '../organisation/organisation-cache.js';
+import { PeopleService } from '../people/people.service.js';
 import { BulkPdfsService } from './bulk-pdfs.service.js';
 import { BulkPdfsDto, BulkRequestDto, BulkWorkDto } from './bulk.dto.js';
-import { BulkService } from './bulk.service.js';
 
 @ApiTags('Bulk work')
 @Controller('bulk')
 @SignedIn()
 export class BulkController {
   constructor(
-    private readonly bulk: BulkService,
     private readonly bulkPdfs: BulkPdfsService,
     @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly people: PeopleService,
+    private readonly organisation: OrganisationCache,
   ) {}
 
   @Post()
@@ -28,12 +30,15 @@ export class BulkController {
     type: BulkWorkDto.Output,
     description: 'The work has begun; poll it until `endedAt` is set',
   })
-  start(
+  async start(
     @CurrentActor() actor: UserActor,
     @Body() request: BulkRequestDto,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    return this.bulk.start(actor, request, idempotency);
+    const { act } = request;
+    const colleague = await this.people.active('userId' in act ? act.userId : undefined);
+    const defaults = act.act === 'generate_pdfs' ? await this.organisation.dossierDefaults() : undefined;
+    return this.jobs.startBulk(actor, { ...request, colleague, defaults, idempotency });
   }
 
   @Get(':id')

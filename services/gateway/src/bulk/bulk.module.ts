@@ -4,11 +4,10 @@ import { OrganisationModule } from '../organisation/organisation.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { BulkPdfsService } from './bulk-pdfs.service.js';
 import { BulkController } from './bulk.controller.js';
-import { BulkService } from './bulk.service.js';
 
 @Module({
   imports: [PeopleModule, OrganisationModule, FilesModule],
   controllers: [BulkController],
-  providers: [BulkService, BulkPdfsService],
+  providers: [BulkPdfsService],
 })
 export class BulkModule {}

@@ -1,14 +1,18 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { Client, ClientRecord } from '@jobref/contracts/domain/clients';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
 import { IdParams, PageQueryDto } from '../http/params.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
-import { AcceptsIfMatch, IfMatch, Versioned } from '../http/versioned.js';
+import { AcceptsIfMatch, IfMatch, Versioned, withCurrentOnConflict } from '../http/versioned.js';
 import { JobReferencesDto } from '../job-references/job-references.dto.js';
+import { ownerNaming } from '../people/people-names.js';
+import { PeopleService } from '../people/people.service.js';
 import {
   ClientDto,
   ClientRequestDto,
@@ -16,13 +20,15 @@ import {
   ClientsQueryDto,
   UpdateClientDto,
 } from './client-records.dto.js';
-import { ClientRecordsService } from './client-records.service.js';
 
 @ApiTags('Clients')
 @Controller('clients')
 @SignedIn()
 export class ClientRecordsController {
-  constructor(private readonly clients: ClientRecordsService) {}
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly people: PeopleService,
+  ) {}
 
   @Get()
   @Paged()
@@ -30,33 +36,38 @@ export class ClientRecordsController {
     type: ClientsDto.Output,
     description: 'Clients by name; administrators get those of all agents',
   })
-  list(@CurrentActor() actor: UserActor, @Query() query: ClientsQueryDto) {
-    return this.clients.list(actor, query);
+  async list(@CurrentActor() actor: UserActor, @Query() query: ClientsQueryDto) {
+    return this.people.namePage(actor, await this.jobs.clients(actor, query), ownerNaming());
   }
 
   @Post()
   @AcceptsIdempotencyKey()
   @ApiCreatedResponse({ type: ClientDto.Output })
-  create(
+  async create(
     @CurrentActor() actor: UserActor,
     @Body() request: ClientRequestDto,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    return this.clients.create(actor, request, idempotency);
+    return this.named(actor, await this.jobs.createClient(actor, { ...request, idempotency }));
   }
 
   @Get(':id')
   @Versioned()
   @ApiOkResponse({ type: ClientDto.Output })
-  get(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
-    return this.clients.get(actor, id);
+  async get(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
+    return this.named(actor, await this.jobs.client(actor, { clientId: id }));
   }
 
   @Get(':id/jobs')
   @Paged()
   @ApiOkResponse({ type: JobReferencesDto.Output })
-  jobReferences(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Query() query: PageQueryDto) {
-    return this.clients.jobReferences(actor, id, query);
+  async jobReferences(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: IdParams,
+    @Query() query: PageQueryDto,
+  ) {
+    const page = await this.jobs.clientJobReferences(actor, { ...query, clientId: id });
+    return this.people.namePage(actor, page, ownerNaming());
   }
 
   @Patch(':id')
@@ -71,12 +82,21 @@ export class ClientRecordsController {
     @Body() changes: UpdateClientDto,
     @IfMatch() ifMatch?: string[],
   ) {
-    return this.clients.update(actor, { clientId: id, changes, ifMatch });
+    return withCurrentOnConflict(
+      this.jobs
+        .updateClient(actor, { clientId: id, changes, ifMatch })
+        .then((record) => this.named(actor, record)),
+      async () => this.named(actor, await this.jobs.client(actor, { clientId: id })),
+    );
   }
 
   @Delete(':id')
   @HttpCode(204)
   remove(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
-    return this.clients.remove(actor, id);
+    return this.jobs.removeClient(actor, { clientId: id });
+  }
+
+  private named(actor: UserActor, record: ClientRecord): Promise<Client> {
+    return this.people.nameOne(actor, record, ownerNaming());
   }
 }

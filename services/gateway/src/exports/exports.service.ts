@@ -1,3 +1,4 @@
+import type { ClientRecord } from '@jobref/contracts/domain/clients';
 import type {
   ExportActivityQuery,
   ExportChosenRequest,
@@ -7,17 +8,17 @@ import type {
   ExportOptions,
   ExportTasksQuery,
 } from '@jobref/contracts/domain/exports';
-import type { JobReference } from '@jobref/contracts/domain/job-references';
-import type { PageQuery } from '@jobref/contracts/domain/paging';
-import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
+import type { JobReferenceRecord } from '@jobref/contracts/domain/job-references';
+import type { Page, PageQuery } from '@jobref/contracts/domain/paging';
+import { AUTH, type AuthClient, JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
-import { BinService } from '../bin/bin.service.js';
-import { ClientRecordsService } from '../client-records/client-records.service.js';
+import { binNaming } from '../bin/bin.presenter.js';
 import type { SignedInActor } from '../http/principal.js';
-import { ActivityService } from '../job-references/activity.service.js';
-import { JobReferencesService } from '../job-references/job-references.service.js';
-import { SharesService } from '../shares/shares.service.js';
-import { TasksService } from '../tasks/tasks.service.js';
+import { activityNaming } from '../job-references/activity.presenter.js';
+import { type Naming, ownerNaming } from '../people/people-names.js';
+import { PeopleService } from '../people/people.service.js';
+import { sharedJobNaming } from '../shares/share.presenter.js';
+import { taskNaming } from '../tasks/task.presenter.js';
 import {
   activityTable,
   binTable,
@@ -44,12 +45,8 @@ interface Exported<T> {
 export class ExportsService {
   constructor(
     @Inject(AUTH) private readonly auth: AuthClient,
-    private readonly jobReferences: JobReferencesService,
-    private readonly clientRecords: ClientRecordsService,
-    private readonly shares: SharesService,
-    private readonly ownTasks: TasksService,
-    private readonly activities: ActivityService,
-    private readonly binned: BinService,
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly colleagues: PeopleService,
     private readonly files: TableFiles,
   ) {}
 
@@ -58,17 +55,18 @@ export class ExportsService {
     const { columns, sort, order, format, timeZone, ...filters } = query;
     const { tag, ...others } = filters;
     const isSearch = Object.values(others).some((value) => value !== undefined);
-    const page = (paging: PageQuery) =>
-      isSearch
-        ? this.jobReferences.search(actor, { ...filters, ...paging })
-        : this.jobReferences.list(actor, { sort, order, tag, ...paging });
-    return this.send<JobReference>(
+    const page = async (paging: PageQuery): Promise<Page<JobReferenceRecord>> => {
+      if (isSearch) return this.jobs.search(actor, { ...filters, ...paging });
+      const owners = sort === 'owner' ? await this.colleagues.inOrder(actor) : [];
+      return this.jobs.list(actor, { sort, order, tag, owners, ...paging });
+    };
+    return this.send(
       actor,
       { format, timeZone },
       {
         list: 'job_references',
         columns: jobReferenceTable(columns),
-        batches: pagesOf<JobReference>(page),
+        batches: this.named(actor, page, ownerNaming<JobReferenceRecord>()),
         filters,
       },
     );
@@ -78,7 +76,9 @@ export class ExportsService {
     return this.send(actor, options, {
       list: 'job_references',
       columns: jobReferenceTable(columns),
-      batches: onePage(() => this.jobReferences.chosen(actor, ids)),
+      batches: onePage(async () =>
+        this.colleagues.nameAll(actor, await this.jobs.chosen(actor, { ids }), ownerNaming()),
+      ),
       filters: { ids },
     });
   }
@@ -87,7 +87,11 @@ export class ExportsService {
     return this.send(actor, options, {
       list: 'clients',
       columns: clientTable,
-      batches: pagesOf((page) => this.clientRecords.list(actor, { query, ...page })),
+      batches: this.named(
+        actor,
+        (page) => this.jobs.clients(actor, { query, ...page }),
+        ownerNaming<ClientRecord>(),
+      ),
       filters: { query },
     });
   }
@@ -96,7 +100,11 @@ export class ExportsService {
     return this.send(actor, options, {
       list: 'job_references',
       columns: jobReferenceTable(),
-      batches: pagesOf((page) => this.clientRecords.jobReferences(actor, clientId, page)),
+      batches: this.named(
+        actor,
+        (page) => this.jobs.clientJobReferences(actor, { clientId, ...page }),
+        ownerNaming<JobReferenceRecord>(),
+      ),
       filters: { clientId },
     });
   }
@@ -105,7 +113,7 @@ export class ExportsService {
     return this.send(actor, options, {
       list: 'shared_jobs',
       columns: sharedJobTable,
-      batches: pagesOf((page) => this.shares.sharedJobs(actor, page)),
+      batches: this.named(actor, (page) => this.jobs.sharedJobs(actor, page), sharedJobNaming),
       filters: {},
     });
   }
@@ -114,7 +122,7 @@ export class ExportsService {
     return this.send(actor, options, {
       list: 'tasks',
       columns: taskTable,
-      batches: pagesOf((page) => this.ownTasks.mine(actor, { open, ...page })),
+      batches: this.named(actor, (page) => this.jobs.myTasks(actor, { open, ...page }), taskNaming),
       filters: { open },
     });
   }
@@ -126,7 +134,11 @@ export class ExportsService {
     return this.send(actor, options, {
       list: 'activity',
       columns: activityTable,
-      batches: pagesOf((page) => this.activities.all(actor, { userId, action, ...page })),
+      batches: this.named(
+        actor,
+        (page) => this.jobs.activity(actor, { userId, action, ...page }),
+        activityNaming,
+      ),
       filters: { userId, action },
     });
   }
@@ -135,7 +147,7 @@ export class ExportsService {
     return this.send(actor, options, {
       list: 'bin',
       columns: binTable,
-      batches: pagesOf((page) => this.binned.list(actor, page)),
+      batches: this.named(actor, (page) => this.jobs.bin(actor, page), binNaming),
       filters: {},
     });
   }
@@ -147,6 +159,15 @@ export class ExportsService {
       batches: pagesOf((page) => this.auth.listUsers(actor, page)),
       filters: {},
     });
+  }
+
+  /** Yields the pages of a list in jobs, with people's names. */
+  private named<T, N>(
+    actor: SignedInActor,
+    list: (page: PageQuery) => Promise<Page<T>>,
+    naming: Naming<T, N>,
+  ): AsyncIterable<N[]> {
+    return pagesOf(async (page) => this.colleagues.namePage(actor, await list(page), naming));
   }
 
   private send<T>(

@@ -1,5 +1,6 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import { Body, Controller, Get, Inject, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
 import { CurrentActor } from '../http/principal.js';
@@ -11,13 +12,16 @@ import { PhotoMarkupService } from './photo-markup.service.js';
 @Controller('jobs/:id/files/:fileId/markup')
 @SignedIn()
 export class PhotoMarkupController {
-  constructor(private readonly markup: PhotoMarkupService) {}
+  constructor(
+    private readonly markup: PhotoMarkupService,
+    @Inject(JOBS) private readonly jobs: JobsClient,
+  ) {}
 
   @Get()
   @Versioned()
   @ApiOkResponse({ type: PhotoMarkupDto.Output })
   get(@CurrentActor() actor: UserActor, @Param() { id, fileId }: FileParams) {
-    return this.markup.get(actor, { jobReferenceId: id, fileId });
+    return this.jobs.markup(actor, { jobReferenceId: id, fileId });
   }
 
   @Put()

@@ -16,10 +16,6 @@ export class PhotoMarkupService {
     private readonly objects: ObjectsClient,
   ) {}
 
-  get(actor: UserActor, photo: FileOf): Promise<PhotoMarkup> {
-    return this.jobs.markup(actor, photo);
-  }
-
   /**
    * Stores markup. A `conflict` error contains the current markup. Rendered photos of rejected changes are swept from
    * the store.
@@ -37,6 +33,6 @@ export class PhotoMarkupService {
       }
       return this.jobs.markPhoto(actor, { ...photo, shapes, version, ifMatch });
     };
-    return withCurrentOnConflict(change(), () => this.get(actor, photo));
+    return withCurrentOnConflict(change(), () => this.jobs.markup(actor, photo));
   }
 }

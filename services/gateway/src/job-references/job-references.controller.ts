@@ -1,13 +1,29 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
+import type { JobReference, JobReferenceRecord } from '@jobref/contracts/domain/job-references';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../http/access.js';
 import { IdParams } from '../http/params.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
-import { AcceptsIfMatch, IfMatch } from '../http/versioned.js';
+import { AcceptsIfMatch, IfMatch, withCurrentOnConflict } from '../http/versioned.js';
+import { ownerNaming } from '../people/people-names.js';
+import { PeopleService } from '../people/people.service.js';
 import {
   ArchiveDto,
   CreateJobReferenceDto,
@@ -18,60 +34,77 @@ import {
   SearchQueryDto,
   UpdateJobReferenceDto,
 } from './job-references.dto.js';
-import { JobReferencesService } from './job-references.service.js';
 
 @ApiTags('Job references')
 @Controller('jobs')
 @SignedIn()
 export class JobReferencesController {
-  constructor(private readonly jobReferences: JobReferencesService) {}
+  constructor(
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly people: PeopleService,
+  ) {}
 
   @Get()
   @Paged()
   @ApiOkResponse({ type: JobReferencesDto.Output })
-  list(@CurrentActor() actor: UserActor, @Query() query: ListQueryDto) {
-    return this.jobReferences.list(actor, query);
+  async list(@CurrentActor() actor: UserActor, @Query() query: ListQueryDto) {
+    const owners = query.sort === 'owner' ? await this.people.inOrder(actor) : [];
+    return this.people.namePage(actor, await this.jobs.list(actor, { ...query, owners }), ownerNaming());
   }
 
   @Post()
   @AcceptsIdempotencyKey()
   @ApiCreatedResponse({ type: JobReferenceDto.Output })
-  create(
+  async create(
     @CurrentActor() actor: UserActor,
     @Body() request: CreateJobReferenceDto,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    return this.jobReferences.create(actor, request, idempotency);
+    return this.named(actor, await this.jobs.create(actor, { ...request, idempotency }));
   }
 
   @Get('search')
   @Paged()
   @ApiOkResponse({ type: FoundJobReferencesDto.Output })
-  search(@CurrentActor() actor: UserActor, @Query() query: SearchQueryDto) {
-    return this.jobReferences.search(actor, query);
+  async search(@CurrentActor() actor: UserActor, @Query() query: SearchQueryDto) {
+    return this.people.namePage(actor, await this.jobs.search(actor, query), ownerNaming());
   }
 
   @Patch(':id')
   @AcceptsIfMatch()
   @ApiOkResponse({ type: JobReferenceDto.Output })
-  update(
+  async update(
     @CurrentActor() actor: UserActor,
     @Param() { id }: IdParams,
     @Body() changes: UpdateJobReferenceDto,
     @IfMatch() ifMatch?: string[],
   ) {
-    return this.jobReferences.update(actor, { jobReferenceId: id, changes, ifMatch });
+    const newOwner = await this.people.active(changes.ownerId);
+    return withCurrentOnConflict(
+      this.jobs
+        .update(actor, { jobReferenceId: id, changes, newOwner, ifMatch })
+        .then((record) => this.named(actor, record)),
+      async () => this.named(actor, await this.jobs.get(actor, { jobReferenceId: id })),
+    );
   }
 
   @Put(':id/archived')
   @ApiOkResponse({ type: JobReferenceDto.Output })
-  archive(@CurrentActor() actor: UserActor, @Param() { id }: IdParams, @Body() { archived }: ArchiveDto) {
-    return this.jobReferences.archive(actor, id, archived);
+  async archive(
+    @CurrentActor() actor: UserActor,
+    @Param() { id }: IdParams,
+    @Body() { archived }: ArchiveDto,
+  ) {
+    return this.named(actor, await this.jobs.archive(actor, { jobReferenceId: id, archived }));
   }
 
   @Delete(':id')
   @HttpCode(204)
   remove(@CurrentActor() actor: UserActor, @Param() { id }: IdParams) {
-    return this.jobReferences.remove(actor, id);
+    return this.jobs.remove(actor, { jobReferenceId: id });
+  }
+
+  private named(actor: UserActor, record: JobReferenceRecord): Promise<JobReference> {
+    return this.people.nameOne(actor, record, ownerNaming());
   }
 }

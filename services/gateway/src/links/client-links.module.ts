@@ -5,13 +5,12 @@ import { ClientLinksService } from './client-links.service.js';
 import { LinkCookies } from './link-cookies.js';
 import { OrganisationModule } from '../organisation/organisation.module.js';
 import { LinkMailController } from './link-mail.controller.js';
-import { LinkMailService } from './link-mail.service.js';
 import { OpenedLinksController } from './opened-links.controller.js';
 import { OpenedLinksService } from './opened-links.service.js';
 
 @Module({
   imports: [FilesModule, OrganisationModule],
   controllers: [ClientLinksController, LinkMailController, OpenedLinksController],
-  providers: [ClientLinksService, LinkMailService, OpenedLinksService, LinkCookies],
+  providers: [ClientLinksService, OpenedLinksService, LinkCookies],
 })
 export class ClientLinksModule {}

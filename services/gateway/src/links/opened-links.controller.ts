@@ -62,7 +62,11 @@ export class OpenedLinksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const actor = this.cookies.actorOf(request, linkId);
-    return this.downloads.send(await this.links.pdf(actor, attachment, request.ip), request, reply);
+    return this.downloads.send(
+      await this.links.pdf(actor, { attachment, address: request.ip }),
+      request,
+      reply,
+    );
   }
 
   @Get(':linkId/photos/:fileId')

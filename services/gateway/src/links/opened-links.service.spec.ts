@@ -18,7 +18,7 @@ describe('OpenedLinksService', () => {
   );
 
   it('counts requests per link, and recorded downloads per address too', async () => {
-    const download = await links.pdf(actor, true, '192.0.2.1');
+    const download = await links.pdf(actor, { attachment: true, address: '192.0.2.1' });
     expect(counted).toEqual([`link:${actor.id}`]);
     await download.record?.();
     expect(counted).toEqual([`link:${actor.id}`, '192.0.2.1']);

@@ -40,7 +40,10 @@ export class OpenedLinksService {
    * Returns the PDF. Each download is recorded in the activity and the audit log, so an address may do so as often as it
    * may open links.
    */
-  async pdf(actor: LinkActor, attachment: boolean, address: string): Promise<Download> {
+  async pdf(
+    actor: LinkActor,
+    { attachment, address }: { attachment: boolean; address: string },
+  ): Promise<Download> {
     await this.countCall(actor);
     const { jobReferenceId, pdfId, reference } = await this.jobs.linkedPdf(actor, {});
     return {

@@ -1,12 +1,14 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { expectedSizeHeader } from '@jobref/contracts/browser/page-headers';
 import type { Idempotency } from '@jobref/contracts/wire/idempotency';
+import { JOBS, type JobsClient } from '@jobref/service-kit/calls/clients';
 import {
   Body,
   Controller,
   Delete,
   Get,
   HttpCode,
+  Inject,
   Param,
   Post,
   Query,
@@ -39,6 +41,7 @@ export class PdfsController {
   constructor(
     private readonly pdfs: PdfsService,
     private readonly downloads: DownloadsService,
+    @Inject(JOBS) private readonly jobs: JobsClient,
   ) {}
 
   @Get('pdf-options')
@@ -96,7 +99,7 @@ export class PdfsController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'Cancelled; 409 if it had already ended' })
   cancel(@CurrentActor() actor: UserActor, @Param() { id, pdfId }: PdfParams) {
-    return this.pdfs.cancel(actor, id, pdfId);
+    return this.jobs.cancelPdf(actor, { jobReferenceId: id, pdfId });
   }
 
   @Get('pdfs/:pdfId')
@@ -105,11 +108,11 @@ export class PdfsController {
   async get(
     @CurrentActor() actor: UserActor,
     @Param() { id, pdfId }: PdfParams,
-    @Query() query: DownloadQuery,
+    @Query() { download: attachment }: DownloadQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const download = await this.pdfs.finished(actor, { jobReferenceId: id, pdfId }, query.download);
+    const download = await this.pdfs.finished(actor, { jobReferenceId: id, pdfId, attachment });
     return this.downloads.send(download, request, reply);
   }
 }

@@ -76,18 +76,12 @@ export class PdfsService {
     return generation;
   }
 
-  /** Throws `pdf_ended` when the generation has ended. */
-  async cancel(actor: UserActor, jobReferenceId: string, pdfId: string): Promise<void> {
-    await this.jobs.cancelPdf(actor, { jobReferenceId, pdfId });
-  }
-
   /** Throws `not_found` unless the dossier is finished. Downloads are recorded in the activity. */
   async finished(
     actor: UserActor,
-    which: { jobReferenceId: string; pdfId: string },
-    attachment: boolean,
+    { jobReferenceId, pdfId, attachment }: { jobReferenceId: string; pdfId: string; attachment: boolean },
   ): Promise<Download> {
-    const { jobReferenceId, pdfId } = which;
+    const which = { jobReferenceId, pdfId };
     const { status, reference } = await this.jobs.pdf(actor, which);
     if (status !== 'done') throw notFound('PDF');
     return {

@@ -1,12 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.js';
 import { SharesController } from './shares.controller.js';
-import { SharesService } from './shares.service.js';
 
-@Module({
-  imports: [PeopleModule],
-  controllers: [SharesController],
-  providers: [SharesService],
-  exports: [SharesService],
-})
+@Module({ imports: [PeopleModule], controllers: [SharesController] })
 export class SharesModule {}
