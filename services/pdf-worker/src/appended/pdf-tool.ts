@@ -2,7 +2,6 @@
  * Program for untrusted files: `node pdf-tool.js inspect|append < request.json > answer.json`, run in a folder with the
  * files. It may be killed at any moment, for the memory or the time that a file takes.
  */
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
 import {
@@ -16,9 +15,9 @@ import {
   type PDFPage,
   PdfRef,
   PdfStream,
-  PdfString,
   type Rectangle,
 } from '@libpdf/core';
+import { setIdentifier } from '../pdf-identifier.js';
 import type { AppendRequest, Appended, InspectRequest, Inspected, PlacedPage } from './pdf-tool.client.js';
 
 /** Maximum side in points: no real page is larger, and a file may state any number. */
@@ -251,9 +250,7 @@ const append = async ({ printed, documents, to }: AppendRequest): Promise<Append
     copied.forEach((page, index) => place(pdf, page, links[index]!, pages[index]!));
     copied.forEach(() => pdf.removePage(count));
   }
-  // Otherwise the library would generate a random identifier.
-  const identifier = PdfString.fromBytes(createHash('sha256').update(bytes).digest().subarray(0, 16));
-  pdf.context.info.trailer.set('ID', PdfArray.of(identifier, identifier));
+  setIdentifier(pdf, bytes);
   await writeFile(to, await pdf.save());
   return { pages: pdf.getPageCount() };
 };

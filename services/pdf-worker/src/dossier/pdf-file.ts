@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { PDF, PdfArray, type PdfDict, type PdfObject, PdfRef, PdfString } from '@libpdf/core';
+import { setIdentifier } from '../pdf-identifier.js';
 
 const open = async (bytes: Buffer): Promise<PDF> => {
   const pdf = await PDF.load(bytes, { lenient: false });
@@ -73,9 +73,7 @@ export const addDossierMetadata = async (
   // The browser makes none of a heading without a visible character, such as the name of a file can be.
   if (bookmarks.length === headings.length)
     bookmarks.forEach((bookmark, index) => bookmark.set('Title', PdfString.fromString(headings[index]!)));
-  // Otherwise the library would generate a random identifier.
-  const identifier = PdfString.fromBytes(createHash('sha256').update(printed).digest().subarray(0, 16));
-  pdf.context.info.trailer.set('ID', PdfArray.of(identifier, identifier));
+  setIdentifier(pdf, printed);
   const { buffer, byteOffset, byteLength } = await pdf.save({ incremental: true });
   return { bytes: Buffer.from(buffer, byteOffset, byteLength), pages: pdf.getPageCount() };
 };
