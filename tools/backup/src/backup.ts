@@ -51,13 +51,12 @@ export const backUp = async ({
     await makeFolders(folder);
     const intake = new ObjectIntake(openStore(settings), folder, earlier && join(into, earlier));
     const { database, taken, damaged } = await asOwner(settings.MIGRATE_DATABASE_URL, async (client) =>
-      takeAll(
-        client,
+      takeAll(client, {
         folder,
         intake,
-        copy ? byCopy : await chooseDumpMethod(client, settings.MIGRATE_DATABASE_URL),
+        write: copy ? byCopy : await chooseDumpMethod(client, settings.MIGRATE_DATABASE_URL),
         say,
-      ),
+      }),
     );
     for (const one of damaged.slice(0, 20)) say(`DAMAGED: ${one}`);
     if (damaged.length > 0 && !tolerateDamage) throw damagedStore(damaged.length);
@@ -78,7 +77,14 @@ export const backUp = async ({
   }
 };
 
-const takeAll = async (client: Client, folder: string, intake: ObjectIntake, write: Write, say: Say) => {
+interface Taking {
+  folder: string;
+  intake: ObjectIntake;
+  write: Write;
+  say: Say;
+}
+
+const takeAll = async (client: Client, { folder, intake, write, say }: Taking) => {
   const needed = join(folder, 'needed.ndjson');
   await assertSeesAllRows(client, services);
   await assertMigrated(client);

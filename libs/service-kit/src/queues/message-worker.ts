@@ -106,7 +106,7 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
       } catch (error) {
         observe('failed');
         const isLast = error instanceof UnrecoverableError || message.attempt >= (job.opts.attempts ?? 1);
-        if (isLast) await this.giveUp(handler, message, error, job, token);
+        if (isLast) await this.giveUp(received, error, job, token);
         throw error;
       }
     });
@@ -149,8 +149,7 @@ export class MessageWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Gives up a message. If a dependency is away just then, the last attempt is repeated until giving up succeeds. */
   private async giveUp(
-    handler: MessageHandler,
-    message: ReceivedMessage<MessageDefinition>,
+    { handler, message }: { handler: MessageHandler; message: ReceivedMessage<MessageDefinition> },
     error: unknown,
     job: Job,
     token?: string,

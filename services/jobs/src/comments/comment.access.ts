@@ -23,10 +23,15 @@ export class CommentAccess {
    * Locks the comment until the transaction ends. Throws `not_found`, and `forbidden` if the actor may not do this, or
    * not any more. The caller holds the job reference's lock.
    */
-  async lock(act: CommentAct, actor: Actor, jobReferenceId: string, id: string, now: Date): Promise<Comment> {
-    const row = await this.requireVisible(jobReferenceId, id);
+  async lock(
+    actor: Actor,
+    act: CommentAct,
+    { jobReferenceId, commentId }: { jobReferenceId: string; commentId: string },
+    now: Date,
+  ): Promise<Comment> {
+    const row = await this.requireVisible(jobReferenceId, commentId);
     if (!mayWithComment(actor, act, row, now)) throw forbidden(commentRefusal(actor, act, row));
-    const comment = await this.comments.lock(id);
+    const comment = await this.comments.lock(commentId);
     if (!comment) throw missing();
     return comment;
   }

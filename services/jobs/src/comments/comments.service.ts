@@ -97,7 +97,7 @@ export class CommentsService {
     return this.transactions.run(actor, async () => {
       const now = new Date();
       const on = await this.jobReferences.holdVisible(actor, jobReferenceId);
-      const comment = await this.access.lock('edit', actor, jobReferenceId, commentId, now);
+      const comment = await this.access.lock(actor, 'edit', { jobReferenceId, commentId }, now);
       const before = { content: comment.content, mentionedIds: comment.mentionedIds };
       const mentionedIds = await this.mentionedIn(on, comment.authorId, mentioned);
       const edited = comment.edit(content, mentionedIds, now);
@@ -125,7 +125,7 @@ export class CommentsService {
   remove(actor: Actor, jobReferenceId: string, commentId: string): Promise<Record<string, never>> {
     return this.transactions.run(actor, async () => {
       const on = await this.jobReferences.holdVisible(actor, jobReferenceId);
-      const comment = await this.access.lock('delete', actor, jobReferenceId, commentId, new Date());
+      const comment = await this.access.lock(actor, 'delete', { jobReferenceId, commentId }, new Date());
       const { content, authorId, mentionedIds } = comment;
       await this.bin.put('comment', comment.id, excerpt(content, limits.title));
       await this.changes.record(

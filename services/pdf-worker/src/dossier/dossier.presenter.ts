@@ -51,7 +51,7 @@ export const presentDossier = (source: DossierSource, pageNumbers: PageNumbers =
   const logo = source.logo && placeLogo(source.logo);
   const appended = presentAppended(documents, source, language);
   const parts = {
-    details: presentDetails(source, language, documents, appended, pageOf),
+    details: presentDetails(source, language, { documents, appended, pageOf }),
     fileList: presentFileList(source, language),
     comments: presentComments(source, language),
     tasks: presentTasks(source, language),
@@ -209,12 +209,16 @@ const shortParagraph = 8;
 const linesOf = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(textWidth(line) / lineWidth)), 0);
 
+interface DocumentPages {
+  documents: readonly FileUpload[];
+  appended: readonly AppendedDocument[];
+  pageOf: PageOf;
+}
+
 const presentDetails = (
   source: DossierSource,
   language: Language,
-  documents: readonly FileUpload[],
-  appended: readonly AppendedDocument[],
-  pageOf: PageOf,
+  { documents, appended, pageOf }: DocumentPages,
 ): Details | null => {
   const { jobReference, options } = source.snapshot;
   const summary = paragraphs(options.summary);

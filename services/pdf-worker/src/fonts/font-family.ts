@@ -45,13 +45,13 @@ export class FontFamily {
     if (known) return known;
     const sheet = packages.resolve(`${this.packageName}/${weight}.css`);
     const faces = [...readFileSync(sheet, 'utf8').matchAll(facePattern)]
-      .filter(([, file]) => file!.includes(`-${this.subset}`))
-      .map(([, file, unicodeRange]) => ({
+      .filter(([, file = '']) => file.includes(`-${this.subset}`))
+      .map(([, file = '', unicodeRange = '']) => ({
         family: this.name,
         weight,
-        file: join(dirname(sheet), 'files', file!),
-        unicodeRange: unicodeRange!.trim(),
-        ranges: parseUnicodeRange(unicodeRange!),
+        file: join(dirname(sheet), 'files', file),
+        unicodeRange: unicodeRange.trim(),
+        ranges: parseUnicodeRange(unicodeRange),
       }));
     this.byWeight.set(weight, faces);
     return faces;

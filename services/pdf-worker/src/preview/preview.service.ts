@@ -48,7 +48,10 @@ export class PreviewService {
     const folder = await this.work.dossier();
     const parts = [
       this.facts.of(snapshot, folder),
-      this.pictures.collect(folder, jobReference.id, photosShown(snapshot, pages), pictureSize),
+      this.pictures.collect(folder, jobReference.id, {
+        files: photosShown(snapshot, pages),
+        longestEdge: pictureSize,
+      }),
       this.size.expect(snapshot, tooLarge),
     ] as const;
     try {

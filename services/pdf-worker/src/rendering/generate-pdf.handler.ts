@@ -99,7 +99,8 @@ export class GeneratePdfHandler {
     const documents = snapshot.options.sections.documents ? fileUploads : [];
     const folder = await this.work.dossier();
     const picturesOf = async (longestEdge: ThumbnailSize) => {
-      const found = await this.pictures.collect(folder, id, photosShown(snapshot), longestEdge, onProgress);
+      const wanted = { files: photosShown(snapshot), longestEdge };
+      const found = await this.pictures.collect(folder, id, wanted, onProgress);
       // Documents take longer, unless there is a size limit: then photos wait for them, to use the space that they
       // leave.
       if (mailLimit(snapshot) === Infinity) onProgress('Reading the documents');

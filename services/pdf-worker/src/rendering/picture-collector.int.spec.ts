@@ -17,7 +17,7 @@ describe('PictureCollector', () => {
     new PictureCollector({ read }, new RetryPolicy(0, new AbortController().signal)).collect(
       folder,
       idOf(1),
-      files,
+      { files, longestEdge: 1600 },
     );
 
   it('downloads the largest derivative of every photo that has one, and no documents', async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileUpload } from '@jobref/contracts/domain/files';
-import { largestPhoto, type ThumbnailSize } from '@jobref/contracts/domain/limits';
+import type { ThumbnailSize } from '@jobref/contracts/domain/limits';
 import { shownThumbnail } from '@jobref/contracts/wire/files';
 import { Inject, Injectable } from '@nestjs/common';
 import { isPhoto } from '../dossier/photos.presenter.js';
@@ -28,8 +28,7 @@ export class PictureCollector {
   async collect(
     folder: string,
     jobReferenceId: string,
-    files: readonly FileUpload[],
-    longestEdge: ThumbnailSize = largestPhoto,
+    { files, longestEdge }: { files: readonly FileUpload[]; longestEdge: ThumbnailSize },
     onProgress: OnProgress = () => undefined,
   ): Promise<Map<string, DossierPicture>> {
     const pictures = new Map<string, DossierPicture>();
