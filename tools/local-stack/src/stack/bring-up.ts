@@ -23,9 +23,7 @@ import { choosePorts, type Wiring } from './wiring.ts';
 /** Starts every part and returns their wiring. Each part is added to `parts` before its process exists. */
 export const bringUp = async (
   options: StackOptions,
-  paths: DataPaths,
-  parts: Map<string, Part>,
-  reporter: Reporter,
+  { paths, parts, reporter }: { paths: DataPaths; parts: Map<string, Part>; reporter: Reporter },
   signal: AbortSignal | undefined,
 ): Promise<Wiring> => {
   const context = serverContext(options.dataDir, reporter, (part) => parts.set(part.spec.name, part));

@@ -59,7 +59,7 @@ export const startStack = async (chosen: ChosenOptions = {}, hooks: StartHooks =
     if (leftovers.length > 0)
       reporter.step('Cleaning up', `ended what an earlier start left: ${leftovers.join(', ')}`);
     await preflight(options, reporter);
-    const wiring = await bringUp(options, paths, parts, reporter, hooks.signal);
+    const wiring = await bringUp(options, { paths, parts, reporter }, hooks.signal);
     return {
       url: options.url,
       inboxUrl: inboxUrl(options.inboxPort),
