@@ -45,7 +45,10 @@ const freshForMs = 3_000;
  * Query options for data without live updates: refetched each time it is shown, unless a loader or another part of the
  * page has just fetched it.
  */
-export const refetchOnShow = { staleTime: freshForMs };
+export const refetchOnShow = <Options extends object>(options: Options) => ({
+  ...options,
+  staleTime: freshForMs,
+});
 
 /** A cached list with its pages. */
 export type Pages<T> = InfiniteData<ListPage<T>, unknown>;

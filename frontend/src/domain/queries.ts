@@ -3,7 +3,6 @@ import type { JobReference, Stats } from '@jobref/contracts/domain/job-reference
 import type { UnreadCount } from '@jobref/contracts/domain/notifications';
 import type { Share } from '@jobref/contracts/domain/shares';
 import type { ColleagueName } from '@jobref/contracts/domain/users';
-import { queryOptions } from '@tanstack/react-query';
 import { refetchOnShow, oneQuery } from '../api/query.js';
 
 // Queries of several features; a feature's own queries are in its `queries.ts`.
@@ -25,4 +24,4 @@ export const sharesQuery = (jobReferenceId: string) =>
 
 /** Active colleagues by name or user name; an exact user name comes first. */
 export const colleaguesQuery = (query: string) =>
-  queryOptions({ ...oneQuery<ColleagueName[]>('/api/users', { query }), ...refetchOnShow });
+  refetchOnShow(oneQuery<ColleagueName[]>('/api/users', { query }));

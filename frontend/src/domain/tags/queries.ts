@@ -1,8 +1,7 @@
 import type { TagRecord } from '@jobref/contracts/domain/tags';
-import { queryOptions } from '@tanstack/react-query';
 import { refetchOnShow, oneQuery } from '../../api/query.js';
 
 export const tagsPath = '/api/tags';
 
 /** All tags of the organisation, by name. */
-export const tagsQuery = queryOptions({ ...oneQuery<TagRecord[]>(tagsPath), ...refetchOnShow });
+export const tagsQuery = refetchOnShow(oneQuery<TagRecord[]>(tagsPath));

@@ -1,15 +1,10 @@
 import type { SessionEntry } from '@jobref/contracts/browser/sessions';
 import type { NotificationPreferences } from '@jobref/contracts/domain/notifications';
-import { queryOptions } from '@tanstack/react-query';
 import { refetchOnShow, oneQuery } from '../../api/query.js';
 
 /** The user's sessions, most recently used first. */
-export const sessionsQuery = queryOptions({
-  ...oneQuery<SessionEntry[]>('/api/auth/sessions'),
-  ...refetchOnShow,
-});
+export const sessionsQuery = refetchOnShow(oneQuery<SessionEntry[]>('/api/auth/sessions'));
 
-export const preferencesQuery = queryOptions({
-  ...oneQuery<NotificationPreferences>('/api/notification-preferences'),
-  ...refetchOnShow,
-});
+export const preferencesQuery = refetchOnShow(
+  oneQuery<NotificationPreferences>('/api/notification-preferences'),
+);

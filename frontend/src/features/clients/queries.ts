@@ -1,5 +1,4 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { refetchOnShow, pagesQuery } from '../../api/query.js';
 import { clientsPath } from '../../domain/clients/queries.js';
 
@@ -7,7 +6,4 @@ const pageSize = 24;
 
 /** A client's job references, newest first. */
 export const clientJobReferencesQuery = (id: string) =>
-  infiniteQueryOptions({
-    ...pagesQuery<JobReference>([clientsPath, id, 'jobs', { limit: pageSize }]),
-    ...refetchOnShow,
-  });
+  refetchOnShow(pagesQuery<JobReference>([clientsPath, id, 'jobs', { limit: pageSize }]));
