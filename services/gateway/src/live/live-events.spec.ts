@@ -48,10 +48,11 @@ describe('live events', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('invalidate every job reference and list for a change of many [CO-05]', () => {
+  it('invalidate every job reference and list, and the tags, for a change of many [CO-05]', () => {
     const [, , data] = linesOf({ type: 'job_references_changed' });
     expect(data).toContain('["/api/jobs","*"]');
     expect(data).toContain('["/api/shared-jobs"]');
+    expect(data).toContain('["/api/tags"]');
   });
 
   it('are empty when no topic changed', () => {

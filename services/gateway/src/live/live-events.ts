@@ -38,8 +38,8 @@ const queryKeysByTopic: Record<JobReferenceTopic, (id: string) => Keys> = {
   texts: (id) => [['/api/jobs', id], ['/api/jobs/search'], savedSearchCounts],
 };
 
-/** Every job reference and list on screen. */
-const allJobReferences: Keys = [['/api/jobs', '*'], savedSearchCounts, ['/api/shared-jobs']];
+/** Every job reference and list on screen, and the tags to choose from: a tag may be what was changed on all of them. */
+const allJobReferences: Keys = [['/api/jobs', '*'], savedSearchCounts, ['/api/shared-jobs'], ['/api/tags']];
 const savedSearches: Keys = [['/api/saved-searches'], savedSearchCounts];
 const notifications: Keys = [['/api/notifications'], ['/api/notifications/unread-count']];
 /** Keys of the lists that contain a job reference, for people who lost access to it. */
