@@ -8,6 +8,18 @@ import { person } from '../../../testing/person.js';
 fakeLayout();
 
 describe('JobReferenceTags', () => {
+  // First in this file: later the field's code has been loaded.
+  it('keeps what is typed before the field with its options has loaded', async () => {
+    open(buildJobReference({ tags: [] }), { 'GET /api/tags': { body: [] } });
+    await person.click(await screen.findByRole('button', { name: 'Add tag' }));
+    await person.keyboard('sl');
+    const field = await screen.findByRole('combobox', { name: 'Tag to add' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('sl');
+    await person.keyboard('ate');
+    expect(field).toHaveValue('slate');
+  });
+
   it('removes a tag and adds a known one by name', async () => {
     const roof = { name: 'Roof', colour: 'red' as const };
     const urgent = { name: 'Urgent', colour: 'blue' as const };

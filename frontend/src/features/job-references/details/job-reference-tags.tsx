@@ -13,9 +13,22 @@ import { useSetField } from './use-set-field.js';
 
 const TagAdder = lazyComponent(
   () => import('./tag-adder.js').then((m) => m.TagAdder),
-  <span className="small text-secondary" role="status">
-    Loading...
-  </span>,
+  // What is typed meanwhile is not lost.
+  ({ typed, onType, onClose, onLeave }) => (
+    <input
+      className={styles.early}
+      dir="auto"
+      aria-label="Tag to add"
+      aria-busy
+      autoFocus
+      placeholder="Type a tag"
+      maxLength={limits.tagName}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onBlur={onLeave}
+    />
+  ),
 );
 
 /** Where a tag is as high as a finger, twenty of them would fill the screen. */
@@ -26,6 +39,7 @@ const shownAtFirst = 5;
 export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference }) => {
   const { tags, abilities } = jobReference;
   const [isAdding, setAdding] = useState(false);
+  const [typed, setTyped] = useState('');
   const [isExpanded, setExpanded] = useState(false);
   const isCut = useMediaQuery(hasLargeTags) && !isExpanded && tags.length > shownAtFirst + 1;
   const opener = useRef<HTMLButtonElement>(null);
@@ -40,6 +54,7 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
   const startAdding = () => {
     if (isPending) return;
     setAdding(true);
+    setTyped('');
     // The added tag is visible.
     setExpanded(true);
   };
@@ -69,6 +84,8 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
       )}
       {isAdding ? (
         <TagAdder
+          typed={typed}
+          onType={(text) => setTyped(text.replaceAll(/[,"]/g, ''))}
           tags={tags}
           onAdd={(tag) =>
             send(
