@@ -58,7 +58,7 @@ export const ContactSheet = ({ jobReferenceId, photos, coverId, onOpen, actionsF
             />
           ))}
           {others > 0 && groupIndex === groups.length - 1 && (
-            <li className="print-hidden">
+            <li>
               <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
                 +{others} photos
               </button>
