@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OpenedLink } from '@jobref/contracts/domain/client-links';
 import { fakeServer } from '../../testing/fake-server.js';
 import { person } from '../../testing/person.js';
@@ -97,10 +97,22 @@ describe('LinkPage', () => {
     await reload(() => status, link);
     await person.click(await screen.findByRole('tab', { name: /Photos/ }));
     status = 404;
-    // jsdom does not implement downloads.
-    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     find();
     expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work.');
+  });
+
+  it('downloads the PDF only while the link works', async () => {
+    const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    let status = 200;
+    await reload(() => status, link);
+    const download = await screen.findByRole('link', { name: 'Download PDF' });
+    await person.click(download);
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    status = 404;
+    await person.click(download);
+    expect(await screen.findByText(/This link does not work/)).toBeInTheDocument();
+    expect(save).toHaveBeenCalledTimes(1);
+    save.mockRestore();
   });
 
   it('closes a large photo on Back and still shows the photos', async () => {

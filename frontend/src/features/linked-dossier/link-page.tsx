@@ -33,7 +33,8 @@ const Opened = ({ id, ...form }: OpenedProps) => {
   const { data, error, refetch } = useQuery(openedLinkQuery(id));
   // Shown until now: the form finds out by itself whether the link was withdrawn.
   if (isRefused(error)) return <OpenLinkForm {...form} opensAtOnce={data !== undefined} />;
-  if (data) return <OpenedDossier link={data} checkLink={() => void refetch({ cancelRefetch: false })} />;
+  const checkLink = async () => !isRefused((await refetch({ cancelRefetch: false })).error);
+  if (data) return <OpenedDossier link={data} checkLink={checkLink} />;
   return <NotOpened failed={error !== null} onRetry={() => void refetch()} />;
 };
 

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { asDownload } from '../../api/file-urls.js';
 import { appConfigQuery } from '../../domain/queries.js';
 import { ButtonAnchor } from '../../ui/actions/button.js';
+import { saveFrom } from '../../ui/actions/save-file.js';
 import { Tabs } from '../../ui/actions/tabs.js';
 import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 import { PdfPages, type PdfTexts } from '../../ui/pdf/pdf-pages.js';
@@ -17,8 +18,8 @@ const pdfUrlOf = ({ id }: OpenedLink) => `/api/links/${id}/pdf`;
 
 interface OpenedDossierProps {
   link: OpenedLink;
-  /** Checks whether the link still works: it may be withdrawn while its dossier is open. */
-  checkLink: () => void;
+  /** Resolves to whether the link still works: it may be withdrawn while its dossier is open. */
+  checkLink: () => Promise<boolean>;
 }
 
 /** Renders all that a link shows: one version of a dossier, its photos and a download. */
@@ -39,9 +40,13 @@ export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
     tryAgain: texts.tryAgain,
     page: (number, total) => interpolate(texts.pageOf, { name, number, total }),
   };
+  // The browser would list a failed download, and no reason.
+  const download = async () => {
+    if (await checkLink()) saveFrom(asDownload(url));
+  };
   const pages = <PdfPages source={url} texts={pdfTexts} />;
   return (
-    <main className={styles.page} onErrorCapture={checkLink}>
+    <main className={styles.page} onErrorCapture={() => void checkLink()}>
       <header className={styles.header}>
         <div className="min-w-0">
           <p className={styles.organisation}>
@@ -66,7 +71,10 @@ export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
           download
           variant="primary"
           icon={<Download />}
-          onClick={checkLink}
+          onClick={(event) => {
+            event.preventDefault();
+            void download();
+          }}
         >
           {texts.download}
         </ButtonAnchor>
