@@ -3,8 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
+import { SelectionContext } from '../../domain/bulk/select-box.js';
 import { SelectionBar } from '../../domain/bulk/selection-bar.js';
-import { useSelection, type Selection } from '../../domain/bulk/use-selection.js';
+import { useSelection } from '../../domain/bulk/use-selection.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Button, ButtonLink } from '../../ui/actions/button.js';
@@ -69,10 +70,9 @@ interface ListProps extends CreateButton {
   onSettings: (changes: Partial<ListSettings>) => void;
   tag: string;
   onTag: (tag: string) => void;
-  selection: Selection;
 }
 
-const List = ({ createButton, selection, settings, onSettings, tag, onTag }: ListProps) => {
+const List = ({ createButton, settings, onSettings, tag, onTag }: ListProps) => {
   const query = useInfiniteQuery(jobReferencesQuery(settings, tag));
   return (
     <QueryView
@@ -93,18 +93,9 @@ const List = ({ createButton, selection, settings, onSettings, tag, onTag }: Lis
       {({ items }) => (
         <>
           {settings.view === 'table' ? (
-            <JobReferenceTable
-              jobReferences={items}
-              settings={settings}
-              onChange={onSettings}
-              selection={selection}
-            />
+            <JobReferenceTable jobReferences={items} settings={settings} onChange={onSettings} />
           ) : (
-            <JobReferenceGrid
-              jobReferences={items}
-              coming={query.isFetchingNextPage ? comingPerPage : 0}
-              selection={selection}
-            />
+            <JobReferenceGrid jobReferences={items} coming={query.isFetchingNextPage ? comingPerPage : 0} />
           )}
           <LoadMore key={listKey(settings, tag)} what="job references" query={query} />
         </>
@@ -146,14 +137,15 @@ export const JobReferencesView = ({ createButton }: CreateButton) => {
       </div>
       {!isNew && <ListTools settings={settings} onChange={change} tag={tag} onTag={changeTag} />}
       <FoundStatus total={tag ? total : null} />
-      <List
-        createButton={createButton}
-        selection={selection}
-        settings={settings}
-        onSettings={change}
-        tag={tag}
-        onTag={changeTag}
-      />
+      <SelectionContext value={selection}>
+        <List
+          createButton={createButton}
+          settings={settings}
+          onSettings={change}
+          tag={tag}
+          onTag={changeTag}
+        />
+      </SelectionContext>
       <SelectionBar selection={selection} filter={tag ? { tag } : {}} total={total ?? null} />
     </>
   );

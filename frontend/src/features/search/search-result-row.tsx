@@ -3,7 +3,6 @@ import { splitAtHits } from '@jobref/contracts/domain/hits';
 import { parseSearchQuery } from '@jobref/contracts/domain/search-language';
 import { memo } from 'react';
 import { SelectBox } from '../../domain/bulk/select-box.js';
-import type { Selection } from '../../domain/bulk/use-selection.js';
 import { JobReferenceRow } from '../../domain/job-references/job-reference-row.js';
 import { ArchivedMark } from '../../domain/status/archived-mark.js';
 import { TagChips } from '../../domain/tags/tag-chip.js';
@@ -29,12 +28,12 @@ const excerpt = (description: string, phrases: readonly string[]) => {
 interface SearchResultRowProps {
   jobReference: FoundJobReference;
   filters: SearchFilters;
-  /** Set where results can be selected. */
-  selection?: Selection | undefined;
+  /** Whether it has a checkbox. */
+  isSelectable: boolean;
 }
 
 /** Row of a found job reference with hits marked; the whole row is a link. */
-const Row = ({ jobReference, filters: { query, clientFilter, has }, selection }: SearchResultRowProps) => {
+const Row = ({ jobReference, filters: { query, clientFilter, has }, isSelectable }: SearchResultRowProps) => {
   const {
     id,
     title,
@@ -53,7 +52,7 @@ const Row = ({ jobReference, filters: { query, clientFilter, has }, selection }:
   return (
     <JobReferenceRow
       jobReference={jobReference}
-      before={selection?.isOn && <SelectBox selection={selection} id={id} reference={reference} inline />}
+      before={isSelectable && <SelectBox id={id} reference={reference} inline />}
       title={<Highlight text={title} phrases={phrases} />}
       client={
         <>
@@ -84,5 +83,5 @@ const Row = ({ jobReference, filters: { query, clientFilter, has }, selection }:
   );
 };
 
-/** Memoised, so that a refetch renders only the rows that have changed. */
+/** Memoised, so that a refetch or a selection renders only the rows that have changed. */
 export const SearchResultRow = memo(Row);

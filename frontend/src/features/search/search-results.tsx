@@ -1,7 +1,8 @@
 import type { JobReferenceFilters } from '@jobref/contracts/domain/job-references';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
+import { SelectionContext } from '../../domain/bulk/select-box.js';
 import { SelectionBar } from '../../domain/bulk/selection-bar.js';
-import { useSelection, type Selection } from '../../domain/bulk/use-selection.js';
+import { useSelection } from '../../domain/bulk/use-selection.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -30,10 +31,10 @@ const Skeletons = () => (
 interface ResultsProps {
   search: Search;
   filters: SearchFilters;
-  selection: Selection;
+  isSelecting: boolean;
 }
 
-const Results = ({ search, filters, selection }: ResultsProps) => (
+const Results = ({ search, filters, isSelecting }: ResultsProps) => (
   <QueryView
     query={search}
     loading={<Skeletons />}
@@ -52,8 +53,7 @@ const Results = ({ search, filters, selection }: ResultsProps) => (
                 key={jobReference.id}
                 jobReference={jobReference}
                 filters={filters}
-                // New with each render: passed only while it is shown, so that rows stay as they are.
-                selection={selection.isOn ? selection : undefined}
+                isSelectable={isSelecting}
               />
             ))}
           </ul>
@@ -99,7 +99,11 @@ export const SearchResults = ({ filters, onClear, onQuery }: Omit<SearchOutcomeP
           </>
         )}
       </div>
-      {isAsked && <Results search={search} filters={filters} selection={selection} />}
+      {isAsked && (
+        <SelectionContext value={selection}>
+          <Results search={search} filters={filters} isSelecting={selection.isOn} />
+        </SelectionContext>
+      )}
       {!isAsked && !isBackwards && (
         <Card>
           <EmptyState title="Start searching">

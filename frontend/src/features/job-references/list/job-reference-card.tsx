@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.js';
 import { SelectBox } from '../../../domain/bulk/select-box.js';
-import type { Selection } from '../../../domain/bulk/use-selection.js';
 import { Folder } from '../../../ui/display/folder.js';
 import { JobRef } from '../../../domain/job-references/job-ref.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
@@ -22,14 +21,8 @@ const filesText = ({ fileCount, totalFileSize }: JobReference) => {
 
 const tagsShown = 3;
 
-interface JobReferenceCardProps {
-  jobReference: JobReference;
-  /** Set where cards can be selected. */
-  selection?: Selection | undefined;
-}
-
 /** Job reference as a folder: reference on the tab, contact sheet, title, client, status. The folder is a link. */
-const Card = ({ jobReference, selection }: JobReferenceCardProps) => {
+const Card = ({ jobReference }: { jobReference: JobReference }) => {
   const { id, reference, title, clientName, status, archivedAt, tags, createdAt } = jobReference;
   return (
     <Folder
@@ -38,7 +31,7 @@ const Card = ({ jobReference, selection }: JobReferenceCardProps) => {
       tab={<JobRef reference={reference} />}
       aside={<RelativeTime value={createdAt} />}
     >
-      <SelectBox selection={selection} id={id} reference={reference} />
+      <SelectBox id={id} reference={reference} />
       <div className={styles.body}>
         <JobReferenceCover jobReference={jobReference} />
         <div className={styles.words}>
@@ -66,5 +59,5 @@ const Card = ({ jobReference, selection }: JobReferenceCardProps) => {
   );
 };
 
-/** Memoised, so that a refetch renders only the cards that have changed. */
+/** Memoised, so that a refetch or a selection renders only the cards that have changed. */
 export const JobReferenceCard = memo(Card);

@@ -1,5 +1,4 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import type { Selection } from '../../../domain/bulk/use-selection.js';
 import { JobReferenceCard } from './job-reference-card.js';
 import { JobReferenceCardSkeleton } from './job-reference-card-skeleton.js';
 import styles from './job-reference-grid.module.css';
@@ -8,19 +7,13 @@ interface JobReferenceGridProps {
   jobReferences: readonly JobReference[];
   /** Number of skeletons for cards that are loading. */
   coming?: number;
-  selection?: Selection;
 }
 
 /** Grid of folders: three columns from 1200 px, two from 760, one below. */
-export const JobReferenceGrid = ({ jobReferences, coming = 0, selection }: JobReferenceGridProps) => (
+export const JobReferenceGrid = ({ jobReferences, coming = 0 }: JobReferenceGridProps) => (
   <div className={styles.grid} aria-busy={coming > 0}>
     {jobReferences.map((jobReference) => (
-      <JobReferenceCard
-        key={jobReference.id}
-        jobReference={jobReference}
-        // New with each render of the page: passed only while it is shown, so that cards stay as they are.
-        selection={selection?.isOn ? selection : undefined}
-      />
+      <JobReferenceCard key={jobReference.id} jobReference={jobReference} />
     ))}
     {Array.from({ length: coming }, (_, index) => (
       <JobReferenceCardSkeleton key={index} />

@@ -2,7 +2,6 @@ import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-st
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { Link } from 'react-router-dom';
 import { SelectBox } from '../../../domain/bulk/select-box.js';
-import type { Selection } from '../../../domain/bulk/use-selection.js';
 import { JobRef } from '../../../domain/job-references/job-ref.js';
 import { PersonCell } from '../../../domain/people/person-cell.js';
 import { StatusBadge } from '../../../domain/status/status-badge.js';
@@ -40,7 +39,6 @@ interface JobReferenceTableProps {
   jobReferences: readonly JobReference[];
   settings: ListSettings;
   onChange: (changes: Partial<ListSettings>) => void;
-  selection: Selection;
 }
 
 /** Columns that sort in descending order first: newest or most. */
@@ -52,19 +50,14 @@ const sortedBy = (sort: JobReferenceSort, settings: ListSettings) => {
 };
 
 /** The list as a table with the chosen columns, sorted by a click on their headers. */
-export const JobReferenceTable = ({
-  jobReferences,
-  settings,
-  onChange,
-  selection,
-}: JobReferenceTableProps) => {
+export const JobReferenceTable = ({ jobReferences, settings, onChange }: JobReferenceTableProps) => {
   const columns: Column<JobReference>[] = [
     {
       title: 'Title',
       sort: 'title',
       render: ({ id, reference, title }) => (
         <span className={styles.name}>
-          <SelectBox selection={selection} id={id} reference={reference} inline />
+          <SelectBox id={id} reference={reference} inline />
           <span className="min-w-0">
             <Link dir="auto" to={paths.jobReference(id)} className={styles.title} title={title}>
               {title}
