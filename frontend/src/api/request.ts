@@ -134,12 +134,16 @@ export const requestPage = async <T>(path: string, signal?: AbortSignal): Promis
 };
 
 /** Requests all pages of a short list (people). For lists without limit use `requestPage`. */
-export const requestAll = async <T>(path: string, signal?: AbortSignal): Promise<T[]> => {
+export const requestAll = async <T>(
+  path: string,
+  signal?: AbortSignal,
+  pageSize: number = limits.pageSizeMax,
+): Promise<T[]> => {
   const items: T[] = [];
   let cursor: string | null = null;
   do {
     const query = new URLSearchParams({
-      limit: String(limits.pageSizeMax),
+      limit: String(pageSize),
       ...(cursor !== null && { cursor }),
     });
     const page: Awaited<ReturnType<typeof requestPage<T>>> = await requestPage<T>(`${path}?${query}`, signal);
