@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { ConfigError } from '@jobref/service-kit/config';
 
-export const isExecutable = (file: string): Promise<boolean> =>
+const isExecutable = (file: string): Promise<boolean> =>
   access(file, constants.X_OK).then(
     () => true,
     () => false,

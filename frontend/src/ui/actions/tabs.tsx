@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { readingKey } from './reading-key.js';
 import styles from './tabs.module.css';
 
-export interface Tab<Key extends string> {
+interface Tab<Key extends string> {
   key: Key;
   label: string;
   /** Subdued after the label. Empty reserves its space while it loads, null omits it. */

@@ -31,7 +31,7 @@ import { People, startStandInAuth } from './stand-in-auth.js';
 import { NotificationContexts, startStandInJobs } from './stand-in-jobs.js';
 import { secret } from './stand-in.js';
 
-export interface Delivery {
+interface Delivery {
   status: string;
   attempts: number;
   reason: string | null;

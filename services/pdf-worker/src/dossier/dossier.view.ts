@@ -124,7 +124,7 @@ export interface Details {
   documents: DocumentRow[];
 }
 
-export interface DocumentRow {
+interface DocumentRow {
   number: number;
   name: string;
   description: string | null;

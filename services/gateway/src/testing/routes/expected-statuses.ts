@@ -13,7 +13,7 @@ export interface Call {
   /** The response is a stream that never ends: only its head is awaited. */
   endless?: boolean;
 }
-export type Row = readonly [
+type Row = readonly [
   ExpectedStatuses,
   ((harness: PermissionHarness, subject: RouteSubject, person: Person) => Call | Promise<Call>)?,
 ];

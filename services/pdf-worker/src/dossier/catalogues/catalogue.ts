@@ -4,7 +4,7 @@ import type { DossierDocument } from '../dossier.source.js';
 import type { en } from './en.js';
 
 /** Plural forms of a word, by the language's own rules; `#` is replaced by the number. */
-export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** Fixed words of a dossier, with the keys of en.ts. Placeholders are in braces. */
 export type Words = Record<keyof typeof en.words, string>;
