@@ -13,11 +13,11 @@ export interface LazyComponent<Props> {
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback?: ReactNode | ((props: Props) => ReactNode),
+  fallback?: ReactNode,
 ): LazyComponent<Props> => {
   const Loaded = lazy(async () => ({ default: await loadCodeOnceConnected(load) }));
   const LazyComponent = (props: Props) => (
-    <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
+    <Suspense fallback={fallback}>
       <Loaded {...props} />
     </Suspense>
   );

@@ -7,29 +7,9 @@ import { TagChip, TagChips } from '../../../domain/tags/tag-chip.js';
 import { tagsByName, tagsText } from '../../../domain/tags/tag-list.js';
 import { Button } from '../../../ui/actions/button.js';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.js';
-import { lazyComponent } from '../../../ui/lazy/lazy-component.js';
 import styles from './job-reference-tags.module.css';
+import { TagAdder } from './tag-adder.js';
 import { useSetField } from './use-set-field.js';
-
-const TagAdder = lazyComponent(
-  () => import('./tag-adder.js').then((m) => m.TagAdder),
-  // What is typed meanwhile is not lost.
-  ({ typed, onType, onClose, onLeave }) => (
-    <input
-      className={styles.early}
-      dir="auto"
-      aria-label="Tag to add"
-      aria-busy
-      autoFocus
-      placeholder="Type a tag"
-      maxLength={limits.tagName}
-      value={typed}
-      onChange={({ target }) => onType(target.value)}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      onBlur={onLeave}
-    />
-  ),
-);
 
 /** Where a tag is as high as a finger, twenty of them would fill the screen. */
 const hasLargeTags = '(max-width: 767px), (pointer: coarse)';
@@ -39,7 +19,6 @@ const shownAtFirst = 5;
 export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference }) => {
   const { tags, abilities } = jobReference;
   const [isAdding, setAdding] = useState(false);
-  const [typed, setTyped] = useState('');
   const [isExpanded, setExpanded] = useState(false);
   const isCut = useMediaQuery(hasLargeTags) && !isExpanded && tags.length > shownAtFirst + 1;
   const opener = useRef<HTMLButtonElement>(null);
@@ -54,7 +33,6 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
   const startAdding = () => {
     if (isPending) return;
     setAdding(true);
-    setTyped('');
     // The added tag is visible.
     setExpanded(true);
   };
@@ -84,8 +62,6 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
       )}
       {isAdding ? (
         <TagAdder
-          typed={typed}
-          onType={(text) => setTyped(text.replaceAll(/[,"]/g, ''))}
           tags={tags}
           onAdd={(tag) =>
             send(
@@ -106,7 +82,6 @@ export const JobReferenceTags = ({ jobReference }: { jobReference: JobReference 
             className={styles.add}
             // Two concurrent changes would have the same base version, and the second one would conflict.
             aria-disabled={isPending}
-            onPointerEnter={TagAdder.prefetch}
             onClick={startAdding}
           >
             <Plus />

@@ -3,16 +3,14 @@ import { tagKey } from '@jobref/contracts/domain/tag-names';
 import type { Tag } from '@jobref/contracts/domain/tags';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { tagsQuery } from '../../../domain/tags/queries.js';
 import { TagOption } from '../../../domain/tags/tag-option.js';
 import { tagsByName } from '../../../domain/tags/tag-list.js';
 import { useListHeight } from '../../../ui/forms/use-list-height.js';
 import styles from './job-reference-tags.module.css';
 
-export interface TagAdderProps {
-  typed: string;
-  onType: (text: string) => void;
+interface TagAdderProps {
   /** Present tags, which are not offered. */
   tags: readonly Tag[];
   onAdd: (tag: Tag) => void;
@@ -23,8 +21,9 @@ export interface TagAdderProps {
 }
 
 /** Field that adds one tag: a known one by selection, a new one by Enter; Escape cancels. */
-export const TagAdder = ({ typed, onType, tags, onAdd, onClose, onLeave }: TagAdderProps) => {
+export const TagAdder = ({ tags, onAdd, onClose, onLeave }: TagAdderProps) => {
   const { data = [] } = useQuery(tagsQuery);
+  const [typed, setTyped] = useState('');
   const active = useRef<string>(null);
   const listHeight = useListHeight();
   const there = new Set(tags.map(({ name }) => tagKey(name)));
@@ -46,7 +45,7 @@ export const TagAdder = ({ typed, onType, tags, onAdd, onClose, onLeave }: TagAd
       listHeight={listHeight}
       defaultActiveFirstOption={false}
       value={typed}
-      onChange={onType}
+      onChange={(value: string) => setTyped(value.replaceAll(/[,"]/g, ''))}
       onActive={(name: string | null) => (active.current = name)}
       onSelect={(name: string) => add(name)}
       onBlur={onLeave}
