@@ -1,3 +1,4 @@
+import { toAppError } from '@jobref/service-kit/errors';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -12,7 +13,11 @@ export class RedisSessionStore implements SessionStore {
   ) {}
 
   set(id: string, session: Session, done: (error?: unknown) => void): void {
-    this.redis.set(sessionKey(id), JSON.stringify(session), 'PX', this.idleMs).then(() => done(), done);
+    this.redis.set(sessionKey(id), JSON.stringify(session), 'PX', this.idleMs).then(
+      () => done(),
+      // Saved while the response is sent: Fastify then answers with the error's own message.
+      (error: unknown) => done(Object.assign(toAppError(error), { cause: error })),
+    );
   }
 
   get(id: string, done: (error: unknown, session?: Session | null) => void): void {
