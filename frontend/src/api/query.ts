@@ -31,7 +31,7 @@ export const urlOfKey = (queryKey: QueryKey): string => {
 export const oneQuery = <T>(...queryKey: readonly [...path: string[], last: string | Parameters]) =>
   queryOptions<T>({ queryKey });
 
-/** Query options for a GET of all pages of a short list, such as the tasks of one job reference. */
+/** Query options for a GET of all pages of a short list: people, the tasks of one job reference. */
 export const allQuery = <T>(...queryKey: readonly string[]) =>
   queryOptions({
     queryKey,

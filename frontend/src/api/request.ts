@@ -134,16 +134,12 @@ export const requestPage = async <T>(path: string, signal?: AbortSignal): Promis
 };
 
 /** Requests all pages of a short list (people). For lists without limit use `requestPage`. */
-export const requestAll = async <T>(
-  path: string,
-  signal?: AbortSignal,
-  pageSize: number = limits.pageSizeMax,
-): Promise<T[]> => {
+export const requestAll = async <T>(path: string, signal?: AbortSignal): Promise<T[]> => {
   const items: T[] = [];
   let cursor: string | null = null;
   do {
     const query = new URLSearchParams({
-      limit: String(pageSize),
+      limit: String(limits.pageSizeMax),
       ...(cursor !== null && { cursor }),
     });
     const page: Awaited<ReturnType<typeof requestPage<T>>> = await requestPage<T>(`${path}?${query}`, signal);

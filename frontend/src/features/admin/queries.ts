@@ -1,29 +1,19 @@
 import type { AuditEntry } from '@jobref/contracts/domain/audit';
 import type { TextProgress } from '@jobref/contracts/domain/files';
-import { limits } from '@jobref/contracts/domain/limits';
 import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import type { OwnedWork } from '@jobref/contracts/domain/owned-work';
 import type { Report, ReportPeriod } from '@jobref/contracts/domain/reports';
 import type { TagRecord } from '@jobref/contracts/domain/tags';
 import type { RoleHolder, SystemUser } from '@jobref/contracts/domain/users';
 import { queryOptions } from '@tanstack/react-query';
-import { refetchOnShow, oneQuery, pagesQuery } from '../../api/query.js';
-import { requestAll } from '../../api/request.js';
+import { allQuery, refetchOnShow, oneQuery, pagesQuery } from '../../api/query.js';
 import { auditSearchParams, type AuditFilters } from './audit/use-audit-filters.js';
 
-/** All people, in few requests: an organisation may have ten thousand. */
-const peopleQuery = <T>(path: string) =>
-  refetchOnShow(
-    queryOptions({
-      queryKey: [path],
-      queryFn: ({ signal }) => requestAll<T>(path, signal, limits.peoplePageSizeMax),
-    }),
-  );
+/** All users. */
+export const usersQuery = refetchOnShow(allQuery<RoleHolder>('/api/admin/users'));
 
-export const usersQuery = peopleQuery<RoleHolder>('/api/admin/users');
-
-/** With the state of their setup and last mail. */
-export const systemUsersQuery = peopleQuery<SystemUser>('/api/admin/system-users');
+/** All users with the state of their setup and last mail. */
+export const systemUsersQuery = refetchOnShow(allQuery<SystemUser>('/api/admin/system-users'));
 
 /** Counts of a person's job references and open tasks. */
 export const ownedWorkQuery = (userId: string) =>

@@ -66,8 +66,6 @@ export const limits = {
   idempotencyKey: 200,
   pageSize: 100,
   pageSizeMax: 200,
-  /** Of lists of people for administrators, who load all of them. At most `idsPerCall`. */
-  peoplePageSizeMax: 1_000,
   notificationsPage: 50,
   /** Number of newest job references and activity entries on the dashboard. */
   dashboardJobReferences: 8,

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
 
-const pageSize = (max: number) => {
-  const bounds = `limit must be between 1 and ${max}`;
-  return z.coerce
-    .number('limit must be a number')
-    .int('limit must be a whole number')
-    .min(1, bounds)
-    .max(max, bounds)
-    .default(limits.pageSize);
-};
+const limitBounds = `limit must be between 1 and ${limits.pageSizeMax}`;
 
 /** A boolean query parameter: 0, 1, true or false in an address, already a boolean between services. */
 export const booleanParameter = (error: string) =>
@@ -22,15 +14,18 @@ export const booleanParameter = (error: string) =>
 
 /** Query parameters of every list that can grow [AP-30]. `cursor` is opaque: it comes from the previous page. */
 export const pageQuery = z.object({
-  limit: pageSize(limits.pageSizeMax),
+  limit: z.coerce
+    .number('limit must be a number')
+    .int('limit must be a whole number')
+    .min(1, limitBounds)
+    .max(limits.pageSizeMax, limitBounds)
+    .default(limits.pageSize),
   // Some cursors contain a name, which may have 200 letters of any script.
   cursor: z.string().max(4_000).optional(),
   /** Whether matches are counted, on the first page. */
   total: booleanParameter('total must be true or false').default(true),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
-
-export const peoplePageQuery = pageQuery.extend({ limit: pageSize(limits.peoplePageSizeMax) });
 
 /**
  * Schema of a page between services. `total` counts the matches exactly up to `limits.countedMatches`; one more than

@@ -15,7 +15,7 @@ import {
   updateSystemUserRequest,
   user,
 } from '../domain/users.js';
-import { pageOf, peoplePageQuery } from '../domain/paging.js';
+import { pageOf, pageQuery } from '../domain/paging.js';
 import { blankIsAbsent, id, isoDateTime, plainText } from '../domain/text.js';
 import { limits } from '../domain/limits.js';
 import { ifMatch } from '../domain/versions.js';
@@ -98,7 +98,7 @@ export const authService = defineService('auth', {
   updateOrganisation: write(updateOrganisationRequest.extend({ ifMatch }), organisationRecord),
   /** The new logo's bytes are in the object store already; the old logo's bytes are removed. Null removes the logo. */
   setLogo: write(z.object({ version: id.nullable() }), organisationRecord),
-  listUsers: read(peoplePageQuery, pageOf(user)),
+  listUsers: read(pageQuery, pageOf(user)),
   user: read(byUserId, user),
   createUser: write(createSystemUserRequest.extend({ idempotency }), user),
   updateUser: write(updateSystemUserRequest.extend({ userId: id, ifMatch }), user),

@@ -3,7 +3,7 @@ import type { Idempotency } from '@jobref/contracts/wire/idempotency';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/access.js';
-import { IdParams, PeoplePageQueryDto } from '../http/params.dto.js';
+import { IdParams, PageQueryDto } from '../http/params.dto.js';
 import { IdempotencyKey, AcceptsIdempotencyKey } from '../http/idempotency-key.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
@@ -25,7 +25,7 @@ export class SystemUsersController {
   @Get()
   @Paged()
   @ApiOkResponse({ type: SystemUsersDto.Output })
-  list(@CurrentActor() actor: UserActor, @Query() query: PeoplePageQueryDto) {
+  list(@CurrentActor() actor: UserActor, @Query() query: PageQueryDto) {
     return this.systemUsers.list(actor, query);
   }
 

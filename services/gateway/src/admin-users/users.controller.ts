@@ -4,7 +4,7 @@ import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { Body, Controller, Get, Inject, Param, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/access.js';
-import { IdParams, PeoplePageQueryDto } from '../http/params.dto.js';
+import { IdParams, PageQueryDto } from '../http/params.dto.js';
 import { Paged } from '../http/paged.js';
 import { CurrentActor } from '../http/principal.js';
 import { AcceptsIfMatch, IfMatch, withCurrentOnConflict } from '../http/versioned.js';
@@ -24,7 +24,7 @@ export class UsersController {
   @Get()
   @Paged()
   @ApiOkResponse({ type: UsersDto.Output })
-  async list(@CurrentActor() actor: UserActor, @Query() query: PeoplePageQueryDto) {
+  async list(@CurrentActor() actor: UserActor, @Query() query: PageQueryDto) {
     const page = await this.auth.listUsers(actor, query);
     return { ...page, items: page.items.map((user) => roleHolder.parse(user)) };
   }

@@ -1,8 +1,7 @@
-import { pageQuery, peoplePageQuery } from '@jobref/contracts/domain/paging';
+import { pageQuery } from '@jobref/contracts/domain/paging';
 import { id } from '@jobref/contracts/domain/text';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 
 export class IdParams extends createZodDto(z.object({ id })) {}
 export class PageQueryDto extends createZodDto(pageQuery) {}
-export class PeoplePageQueryDto extends createZodDto(peoplePageQuery) {}

@@ -17,8 +17,8 @@ const isMailPending = ({ lastMail }: SystemUser) =>
   lastMail?.status === 'queued' && isRecent(Date.parse(lastMail.at), serverNow());
 
 /**
- * Polls people while a mail to them is on its way, to show its outcome beside the address. Never the whole list: ten
- * thousand people are half a megabyte.
+ * Polls people while a mail to them is on its way, to show its outcome beside the address. Never the whole list: of ten
+ * thousand people it is fifty requests, and the limit of requests of a session would soon be reached.
  */
 const usePolledMails = () => {
   const queryClient = useQueryClient();
