@@ -3,6 +3,7 @@ import { Link2Off } from 'lucide-react';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { useDialogSubject } from '../../../ui/overlays/use-dialog-subject.js';
+import { useNow } from '../../../ui/hooks/use-now.js';
 import { RelativeTime } from '../../../ui/text/relative-time.js';
 import styles from './client-links.module.css';
 import { linkState } from './link-state.js';
@@ -28,7 +29,7 @@ const Counts = ({ link: { opened, lastOpenedAt, downloaded, lastDownloadedAt } }
 );
 
 const LinkRow = ({ link, onWithdraw }: { link: ClientLink; onWithdraw: () => void }) => {
-  const { text, works } = linkState(link);
+  const { text, works } = linkState(link, useNow().getTime());
   return (
     <li className="flex items-center gap-8 small">
       <div className="flex-1 min-w-0">
