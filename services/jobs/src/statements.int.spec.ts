@@ -33,27 +33,36 @@ describe('statements and flights per call', () => {
     await wire.cut();
   });
 
-  /** Returns the statements with parameters that `call` sends without a name: Postgres plans them again at each call. */
+  type Sent = [QueryConfig | string, unknown[]?];
+  /** Calls several times: in between, the sealer and the relay send statements of their own. */
+  const runsOf = async (call: () => Promise<unknown>) => {
+    const runs: { sent: Sent[]; flights: number }[] = [];
+    for (let run = 0; run < 6; run += 1) {
+      sent.mockClear();
+      const before = wire.sent();
+      await call();
+      runs.push({ sent: [...(sent.mock.calls as Sent[])], flights: wire.sent() - before });
+    }
+    return runs;
+  };
+  const isUnprepared = ([query, values]: Sent) =>
+    typeof query === 'string' ? Boolean(values?.length) : !query.name && Boolean(query.values?.length);
+  const textOf = ([query]: Sent) => (typeof query === 'string' ? query : query.text);
+
+  /**
+   * Returns the statements with parameters that every run of `call` sends without a name: Postgres plans them again each
+   * time.
+   */
   const unprepared = async (call: () => Promise<unknown>): Promise<string[]> => {
-    sent.mockClear();
-    await call();
-    return (sent.mock.calls as [QueryConfig | string, unknown[]?][]).flatMap(([query, values]) => {
-      if (typeof query === 'string') return values?.length ? [query] : [];
-      return query.name || !query.values?.length ? [] : [query.text];
-    });
+    const [first = new Set<string>(), ...others] = (await runsOf(call)).map(
+      (run) => new Set(run.sent.filter(isUnprepared).map(textOf)),
+    );
+    return [...first].filter((text) => others.every((texts) => texts.has(text)));
   };
 
-  /** Returns the minimum of several runs: in between, the sealer and the relay send statements of their own. */
+  /** Returns the minimum of several runs. */
   const costOf = async (call: () => Promise<unknown>) => {
-    const costs: { statements: number; flights: number }[] = [];
-    for (let run = 0; run < 6; run += 1) {
-      const before = { statements: sent.mock.calls.length, flights: wire.sent() };
-      await call();
-      costs.push({
-        statements: sent.mock.calls.length - before.statements,
-        flights: wire.sent() - before.flights,
-      });
-    }
+    const costs = (await runsOf(call)).map((run) => ({ statements: run.sent.length, flights: run.flights }));
     return {
       statements: Math.min(...costs.map(({ statements }) => statements)),
       flights: Math.min(...costs.map(({ flights }) => flights)),
