@@ -1,4 +1,3 @@
-import { dashboardRequest, jobReferenceRequest } from '@jobref/contracts/browser/screen-requests';
 import type { Dashboard, JobReferenceScreen } from '@jobref/contracts/domain/screens';
 import type { Task } from '@jobref/contracts/domain/tasks';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
@@ -44,7 +43,7 @@ const partOf = <T>(part: T | undefined): T => {
 
 /** Prefetches the dashboard's three cards by one request. */
 export const prefetchDashboard = (queryClient: QueryClient): null => {
-  const screen = sharedRequest<Dashboard>(dashboardRequest);
+  const screen = sharedRequest<Dashboard>('/api/dashboard');
   prefetch(queryClient, { ...statsQuery, queryFn: async () => (await screen()).stats });
   prefetch(queryClient, { ...recentJobReferencesQuery, queryFn: async () => (await screen()).jobReferences });
   prefetch(queryClient, { ...recentActivityQuery, queryFn: async () => (await screen()).activity });
@@ -54,7 +53,7 @@ export const prefetchDashboard = (queryClient: QueryClient): null => {
 /** Prefetches a job reference with its comments, tasks, shares and links by one request. */
 export const prefetchJobReference = (queryClient: QueryClient, id: string): null => {
   const path = `/api/jobs/${id}`;
-  const screen = sharedRequest<JobReferenceScreen>(jobReferenceRequest(id));
+  const screen = sharedRequest<JobReferenceScreen>(`${path}?include=comments,tasks,shares,links`);
   prefetch(queryClient, {
     ...jobReferenceQuery(id),
     queryFn: async () => {

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
-import { screenRequestAt } from '@jobref/contracts/browser/screen-requests';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { isApiPath, isClientPath, pathOf } from '../http/api-path.js';
@@ -24,16 +23,8 @@ const decode = (path: string): string | null => {
   }
 };
 
-const preload = (request: string) => `<${request}>; rel=preload; as=fetch; crossorigin=use-credentials`;
-/**
- * Every page but clients' first queries who is signed in, and signed-in people's pages their data: these responses are
- * preloaded while the code loads.
- */
-const preloads = (path: string, hasSession: boolean): string =>
-  ['/api/auth/user', hasSession ? screenRequestAt(path) : null]
-    .filter((request) => request !== null)
-    .map(preload)
-    .join(', ');
+// Every page but clients' first queries who is signed in: the response is preloaded while the code loads.
+const pageOfSession = { link: '</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials' };
 /** The URL of a client's page opens a dossier: it must not be cached, indexed or sent as a referrer. */
 const clientPageHeaders = {
   'cache-control': 'private, no-store',
@@ -69,9 +60,7 @@ export const spa = (folder: string) => async (fastify: FastifyInstance) => {
     void reply.header('cache-control', 'no-cache');
     if (file !== null) return reply.sendFile(file);
     if (isClientPath(path)) return reply.headers(clientPageHeaders).sendFile('index.html');
-    const hasSession = request.hasSessionCookie === true;
-    void reply.header('link', preloads(path, hasSession));
-    return reply.sendFile(hasSession ? 'signed-in.html' : 'index.html');
+    return reply.headers(pageOfSession).sendFile(request.hasSessionCookie ? 'signed-in.html' : 'index.html');
   };
   fastify.route({ method: ['GET', 'HEAD'], url: '/*', compress: false, handler });
 };
