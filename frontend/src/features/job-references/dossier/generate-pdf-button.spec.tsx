@@ -112,6 +112,36 @@ describe('GeneratePdfButton', () => {
     expect(button()).toHaveTextContent('Generate PDF');
   });
 
+  it.each([
+    ['a proxy waited in vain', () => ({ status: 504 })],
+    ['the connection breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('waits for a PDF that is made though %s [JD-05 EN-11]', async (_, lost) => {
+    const running = buildPdf({ status: 'running', pages: null, size: null });
+    let status: 'running' | 'done' = 'running';
+    open({
+      [generate]: lost,
+      [detail]: () => ({ body: { ...jobReference, pdfGenerations: [{ ...running, status }] } }),
+    });
+    click();
+    await pass(2500);
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    expect(button()).toHaveTextContent('Generating...');
+    status = 'done';
+    await pass(5000);
+    expect(screen.getByText('PDF generated successfully')).toBeInTheDocument();
+  });
+
+  it('tells that a PDF was not made when there is no answer and none was begun [JD-05]', async () => {
+    const earlier = buildPdf({ createdAt: '2020-01-01T00:00:00.000Z' });
+    open({
+      [generate]: { status: 504 },
+      [detail]: { body: { ...jobReference, pdfGenerations: [earlier] } },
+    });
+    click();
+    await pass(100);
+    expect(screen.getByText('Failed to generate PDF')).toBeInTheDocument();
+  });
+
   const gone = { status: 404, body: { message: 'Job reference not found' } };
   it.each([
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), true],

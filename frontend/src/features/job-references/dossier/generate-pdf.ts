@@ -1,10 +1,11 @@
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { PdfGeneration } from '@jobref/contracts/domain/pdfs';
-import { isLastingRefusal, isRefusal } from '../../../api/api-error.js';
+import { ApiError, isLastingRefusal, isRefusal } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { isInProgress } from '../../../domain/dossier/is-in-progress.js';
 import { waitForUpdate } from '../../../live/live-updates.js';
+import { serverNow } from '../../../server-clock.js';
 import { sleep } from '../../../sleep.js';
 
 /** The pause after a poll that the call limit rejected, in milliseconds. */
@@ -14,6 +15,9 @@ const limitedPause = 3_000;
 export class PdfFailedError extends Error {
   override readonly name = 'PdfFailedError';
 }
+
+/** Whether the server itself answered, rather than nobody or a proxy after waiting. */
+const isAnswer = (error: unknown) => error instanceof ApiError && error.status <= 500;
 
 export interface DossierRequest {
   options?: DossierOptions;
@@ -31,7 +35,18 @@ export const generatePdf = async (
   { options, onAccepted }: DossierRequest = {},
 ): Promise<PdfGeneration> => {
   const path = `/api/jobs/${jobReferenceId}/generate-pdf`;
-  let generation = await request<PdfGeneration>('POST', path, options && { options });
+  const requestedAt = serverNow();
+  let generation = await request<PdfGeneration>('POST', path, options && { options }).catch(
+    async (error: unknown) => {
+      // Without an answer the PDF may be made all the same.
+      const found = isAnswer(error) ? null : await read().catch(() => null);
+      const requested = found?.pdfGenerations.find(
+        (known) => isInProgress(known) || Date.parse(known.createdAt) >= requestedAt,
+      );
+      if (!requested) throw error;
+      return requested;
+    },
+  );
   onAccepted?.();
   let update: Promise<void> | undefined;
   while (isInProgress(generation)) {
