@@ -36,6 +36,10 @@ describe('GeneratePdfHandler', () => {
     [printTookTooLong(60_000), 'Printing took longer than 60 seconds and was stopped'],
     [unavailable('The file store cannot be reached.'), 'The file store cannot be reached.'],
     [new AppError('internal', 'ECONNRESET at 10.0.0.3'), 'The PDF could not be made. Please try again.'],
+    [
+      Object.assign(new Error('write'), { code: 'ENOSPC' }),
+      'There is no room for PDFs at the moment. Please try again later.',
+    ],
     [new TypeError('x is undefined'), 'The PDF could not be made. Please try again.'],
   ])('fails the generation after %s with a readable reason [EN-11]', async (error, reason) => {
     const failPdf = jest.fn(() => Promise.resolve({}));

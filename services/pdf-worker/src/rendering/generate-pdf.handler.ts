@@ -151,7 +151,11 @@ export class GeneratePdfHandler {
 }
 
 // Reasons that a person may read; any other error is internal and only logged.
-const reasonOf = (error: Error): string =>
-  error instanceof PrintError || (error instanceof AppError && error.code !== 'internal')
-    ? error.message
+const reasonOf = (error: Error): string => {
+  if (error instanceof PrintError || (error instanceof AppError && error.code !== 'internal'))
+    return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? 'There is no room for PDFs at the moment. Please try again later.'
     : 'The PDF could not be made. Please try again.';
+};
