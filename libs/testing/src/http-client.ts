@@ -45,9 +45,9 @@ export class HttpClient {
     return readAnswer<T>(await this.fetch(path, { method: 'POST', body: form }));
   };
 
-  /** Signs in (by default at `/api/auth/login`) and keeps the session; throws if refused. */
-  signIn = async (username: string, password: string, path = '/api/auth/login'): Promise<this> => {
-    const answer = await this.post(path, { username, password });
+  /** Signs in and keeps the session; throws if refused. */
+  signIn = async (username: string, password: string): Promise<this> => {
+    const answer = await this.post('/api/auth/login', { username, password });
     if (answer.status !== 200) {
       throw new Error(`Signing in as ${username} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     }

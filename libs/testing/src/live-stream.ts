@@ -41,17 +41,10 @@ export class LiveStream {
     return stream;
   }
 
-  /**
-   * Returns the first past or future event with this name and matching data. Throws after `withinMs` (default: a
-   * minute).
-   */
-  async event(
-    name: string,
-    matches: (data: unknown) => boolean = () => true,
-    withinMs?: number,
-  ): Promise<LiveEvent> {
+  /** Returns the first past or future event with this name and matching data. Throws after a minute. */
+  async event(name: string, matches: (data: unknown) => boolean = () => true): Promise<LiveEvent> {
     const find = () => this.events.find((event) => event.name === name && matches(event.data));
-    return until(find, withinMs);
+    return until(find);
   }
 
   /** Resolves when the gateway has ended or cut the stream. Throws after `withinMs` (default: a minute). */

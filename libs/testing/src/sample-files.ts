@@ -16,8 +16,8 @@ const canvas = ({ width = 64, height = 48 }: PhotoSample = {}): Sharp =>
 export const buildJpeg = ({ orientation, ...size }: PhotoSample = {}): Promise<Buffer> =>
   canvas(size).jpeg().withMetadata({ orientation }).toBuffer();
 export const buildPng = (size?: PhotoSample): Promise<Buffer> => canvas(size).png().toBuffer();
-export const buildGif = (size?: PhotoSample): Promise<Buffer> => canvas(size).gif().toBuffer();
-export const buildWebp = (size?: PhotoSample): Promise<Buffer> => canvas(size).webp().toBuffer();
+export const buildGif = (): Promise<Buffer> => canvas().gif().toBuffer();
+export const buildWebp = (): Promise<Buffer> => canvas().webp().toBuffer();
 
 /** Builds a photo with EXIF time and place: in Munich, at 10:11:12 on 3 May 2026 in its summer time. */
 export const buildTakenJpeg = (sample?: PhotoSample): Promise<Buffer> => asTaken(canvas(sample), sample);

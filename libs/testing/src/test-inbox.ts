@@ -17,11 +17,8 @@ export interface Inbox {
   smtpUrl: string;
   /** Returns the mails to an address so far, oldest first. */
   mailsTo: (address: string) => Promise<ReceivedMail[]>;
-  /**
-   * Returns the newest mail to an address once at least `count` (default 1) have arrived; throws after `withinMs`
-   * (default: a minute).
-   */
-  waitForMail: (address: string, wait?: { count?: number; withinMs?: number }) => Promise<ReceivedMail>;
+  /** Returns the newest mail to an address once at least `count` (default 1) have arrived; throws after a minute. */
+  waitForMail: (address: string, wait?: { count?: number }) => Promise<ReceivedMail>;
 }
 
 /**
@@ -39,13 +36,13 @@ export const testInbox = (url = testAddress('INBOX')): Inbox => {
   return {
     smtpUrl: process.env.TEST_SMTP_URL ?? '',
     mailsTo,
-    waitForMail: async (address, { count = 1, withinMs = 60_000 } = {}) => {
+    waitForMail: async (address, { count = 1 } = {}) => {
       let mails: ReceivedMail[] = [];
       const enough = async () => {
         mails = await mailsTo(address);
         return mails.length >= count && mails.at(-1);
       };
-      return until(enough, withinMs).catch((error: unknown) => {
+      return until(enough).catch((error: unknown) => {
         throw new Error(`${mails.length} of ${count} mails to ${address} came.`, { cause: error });
       });
     },

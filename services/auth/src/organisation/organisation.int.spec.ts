@@ -24,8 +24,8 @@ describe('organisation settings', () => {
   const auth = authForTests();
 
   const current = () => auth.client.organisation(anonymous, {});
-  const update = (changes: object = {}, actor = auth.administrator) =>
-    auth.client.updateOrganisation(actor, { ...settings, ...changes });
+  const update = (changes: object = {}) =>
+    auth.client.updateOrganisation(auth.administrator, { ...settings, ...changes });
   const setLogo = (version: string | null) => auth.client.setLogo(auth.administrator, { version });
   /** Returns the audit entries added since the last call. */
   let looked = '1970-01-01';

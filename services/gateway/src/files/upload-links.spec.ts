@@ -21,7 +21,7 @@ const links = new UploadLinks(
     PUBLIC_URL: 'https://jobs.example',
   }),
 );
-const keys = (of = secret, by = 'gateway') => new ServiceKeys(by, of).for('gateway');
+const keys = (of = secret) => new ServiceKeys('gateway', of).for('gateway');
 const tokenIn = (link: string) => new URL(link, 'http://x').searchParams.get('token') ?? '';
 const codeOf = (work: () => void) => {
   try {

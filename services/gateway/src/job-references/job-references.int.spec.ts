@@ -11,7 +11,7 @@ describe('job references', () => {
     await harness.share(id, 'jonas', 'edit');
   });
 
-  const get = (by: Name = 'mara') => harness.as(by).get<JobReference>(`/api/jobs/${id}`);
+  const get = () => harness.as('mara').get<JobReference>(`/api/jobs/${id}`);
   const change = (by: Name, changes: object, etag?: string | null) =>
     harness.as(by).patch<JobReference>(`/api/jobs/${id}`, changes, etag ? { 'if-match': etag } : {});
 

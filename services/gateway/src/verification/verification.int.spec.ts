@@ -34,7 +34,7 @@ describe('verification code of a dossier', () => {
     await jobs.finishPdf(worker, { generationId, ...madePdf, sha256 });
     return code;
   };
-  const verify = (code: string, client = everybody) => client.get<Verification>(`/api/verify/${code}`);
+  const verify = (code: string) => everybody.get<Verification>(`/api/verify/${code}`);
   const unknown = {
     status: 404,
     body: { code: 'not_found', message: 'No PDF can be verified with this code' },

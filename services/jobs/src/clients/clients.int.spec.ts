@@ -16,7 +16,7 @@ describe('clients', () => {
   const newJob = (clientName: string, clientEmail?: string, by = owner) =>
     jobs.client.create(by, buildJobReference({ clientName, clientEmail }));
   const listed = async (query: object = {}, by = owner) => (await jobs.client.clients(by, query)).items;
-  const known = (clientId: string | null, by = owner) => jobs.client.client(by, { clientId: clientId ?? '' });
+  const known = (clientId: string | null) => jobs.client.client(owner, { clientId: clientId ?? '' });
 
   it('creates a client with the first job reference and finds it for the next, ignoring case', async () => {
     const first = await newJob('Hollis & Marrow', 'Office@hollis.example');

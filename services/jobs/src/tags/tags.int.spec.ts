@@ -24,8 +24,7 @@ describe('tags', () => {
     (await jobs.client.get(by, { jobReferenceId })).tags.map(({ name }) => name);
   const idOf = async (name: string) =>
     (await jobs.client.tags(owner, {})).find((tag) => tag.name === name)?.id ?? '';
-  const found = async (query: object, by = owner) =>
-    (await jobs.client.search(by, query)).items.map(({ id }) => id);
+  const found = async (query: object) => (await jobs.client.search(owner, query)).items.map(({ id }) => id);
 
   it('are created with the first job reference and reused by the next, ignoring case', async () => {
     const [urgent = '', roof = ''] = fresh('Urgent', 'Roof');

@@ -5,10 +5,7 @@ import type { NotifiableEvent } from '../notifications/events/notification-dispa
 import type { StartedNotify } from './started-notify.js';
 
 export const agent = (id: string = randomUUID()): UserActor => ({ kind: 'user', id, role: 'agent' });
-export const administrator = (id: string = randomUUID()): UserActor => ({
-  ...agent(id),
-  role: 'administrator',
-});
+export const administrator = (): UserActor => ({ ...agent(), role: 'administrator' });
 
 type Facts = Partial<Omit<NotificationContext, 'recipientIds'>> & {
   title?: string;

@@ -63,14 +63,11 @@ describe('printed dossier', () => {
       },
     ],
   } as const;
-  const choose = (
-    language: 'de' | 'ar',
-    fileUploads = buildPhotos(2),
-  ): Parameters<typeof buildSource>[0] => ({
+  const choose = (language: 'de' | 'ar'): Parameters<typeof buildSource>[0] => ({
     options: { language, summary: 'Alles gut', signature: true, disclaimer: 'Ohne Gewähr', status: true },
     comments: [...chosen.comments],
     tasks: [...chosen.tasks],
-    jobReference: { fileUploads },
+    jobReference: { fileUploads: buildPhotos(2) },
   });
 
   it('uses German if chosen, with comments, tasks and a signature block', async () => {

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { baseFaces, chooseFonts } from './font-book.js';
 
-const filesFor = (regular: string, semibold = '', locale = 'en-GB') =>
-  chooseFonts({ regular, medium: '', semibold }, locale)
+const filesFor = (regular: string, semibold = '') =>
+  chooseFonts({ regular, medium: '', semibold }, 'en-GB')
     .faces.map(({ file }) => basename(file))
     .sort();
 const familiesFor = (regular: string, locale?: string) =>
