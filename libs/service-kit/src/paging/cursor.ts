@@ -10,7 +10,9 @@ export interface PageEnd {
   id: string;
 }
 
-const shape = z.tuple([z.iso.datetime().transform((value) => new Date(value)), id]);
+const shape = z
+  .tuple([z.iso.datetime().transform((value) => new Date(value)), id])
+  .transform(([createdAt, id]): PageEnd => ({ createdAt, id }));
 
 /**
  * Returns the key of a list: its name and the filters in `query`. A cursor is only valid for the list with the same
@@ -29,10 +31,8 @@ export const encodeCursor = ({ createdAt, id }: PageEnd, list: string): string =
 /**
  * Returns null for the first page. Throws `invalid_input` for anything that encodeCursor did not create for this list.
  */
-export const decodeCursor = (cursor: string | undefined, list: string): PageEnd | null => {
-  const position = decodePosition(cursor, shape, list);
-  return position && { createdAt: position[0], id: position[1] };
-};
+export const decodeCursor = (cursor: string | undefined, list: string): PageEnd | null =>
+  decodePosition(cursor, shape, list);
 
 /** Version of the position format: cursors of other versions are refused. */
 const version = 1;

@@ -10,12 +10,14 @@ export interface TaskPageEnd extends PageEnd {
 }
 
 const never = 'infinity';
-const shape = z.tuple([
-  z.boolean(),
-  z.union([z.literal(never), z.iso.date().refine((day) => day >= '0001')]),
-  z.iso.datetime().transform((value) => new Date(value)),
-  id,
-]);
+const shape = z
+  .tuple([
+    z.boolean(),
+    z.union([z.literal(never), z.iso.date().refine((day) => day >= '0001')]),
+    z.iso.datetime().transform((value) => new Date(value)),
+    id,
+  ])
+  .transform(([closed, dueBy, createdAt, id]) => ({ closed, dueBy, createdAt, id }));
 
 export const encodeTaskCursor = ({ closed, dueBy, createdAt, id }: TaskPageEnd, list: string): string =>
   encodePosition([closed, dueBy, createdAt.toISOString(), id], list);
@@ -24,7 +26,5 @@ export const encodeTaskCursor = ({ closed, dueBy, createdAt, id }: TaskPageEnd, 
  * Decodes a cursor; null for the first page. Throws `invalid_input` for anything that encodeTaskCursor did not make for
  * this list.
  */
-export const decodeTaskCursor = (cursor: string | undefined, list: string): TaskPageEnd | null => {
-  const position = decodePosition(cursor, shape, list);
-  return position && { closed: position[0], dueBy: position[1], createdAt: position[2], id: position[3] };
-};
+export const decodeTaskCursor = (cursor: string | undefined, list: string): TaskPageEnd | null =>
+  decodePosition(cursor, shape, list);
