@@ -89,6 +89,7 @@ export const tableServiceConfig = z.object({
   ...databaseConfig.shape,
   ...redisConfig.shape,
 });
+export type TableServiceConfig = z.infer<typeof tableServiceConfig>;
 
 /** Comma-separated addresses, if no single name resolves to all replicas of a service. */
 const oneOrMore = (url: z.ZodType<string, string>, error: string) =>

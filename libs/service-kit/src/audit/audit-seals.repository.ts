@@ -1,4 +1,4 @@
-import type { ChainEnd } from '@jobref/contracts/domain/audit';
+import type { AuditVerification, ChainEnd } from '@jobref/contracts/domain/audit';
 import { Injectable } from '@nestjs/common';
 import { Any, DataSource } from 'typeorm';
 import { columnsOf } from '../database/columns.js';
@@ -10,16 +10,12 @@ import { endOf, genesis, type Seal, type SealableEntry } from './chain.js';
 import type { Link } from './chain-check.js';
 import { UnsealedEntry } from './unsealed-entry.entity.js';
 
-export interface Waiting {
-  unsealed: number;
-  unsealedSince: string | null;
-}
 export interface SealingProgress {
   sealed: number;
   unsealed: number;
   oldestSeconds: number;
 }
-type LinkRow = Omit<Seal, 'sealedAt'> & { sealedAt: Date } & Record<string, unknown>;
+type LinkRow = AuditSeal & Record<string, unknown>;
 
 /** The chain over this service's audit log. Every method runs in the current transaction. */
 @Injectable()
@@ -86,7 +82,7 @@ export class AuditSealsRepository {
     return rows.map(linkOf);
   }
 
-  async countUnsealed(): Promise<Waiting> {
+  async countUnsealed(): Promise<Pick<AuditVerification, 'unsealed' | 'unsealedSince'>> {
     const row = await this.transactions.row<{ unsealed: number; since: Date | null }>(
       `select count(*)::int as unsealed, min(e.at) as since from ${this.log} e
        where not exists (select from ${this.seals} s where s.entry_id = e.id)`,

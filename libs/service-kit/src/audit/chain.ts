@@ -1,34 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ChainEnd } from '@jobref/contracts/domain/audit';
 import { canonicalJson } from '../canonical-json.js';
+import type { AuditEntry } from './audit-entry.entity.js';
+import type { AuditSeal } from './audit-seal.entity.js';
 
 /** An entry with all fields covered by its seal; `at` as text with microsecond precision. */
-export interface SealableEntry {
-  id: string;
-  at: string;
-  actorKind: string;
-  actorId: string | null;
-  actorName: string | null;
-  action: string;
-  recordType: string;
-  recordId: string | null;
-  requestId: string;
-  address: string | null;
-  before: object | null;
-  after: object | null;
-  salt: string | null;
-}
+export type SealableEntry = Omit<AuditEntry, 'at' | 'erasedAt'> & { at: string };
 
 /** An entry's position in the chain; `sealedAt` as ISO text in milliseconds. */
-export interface Seal {
-  sequence: number;
-  entryId: string;
-  detailsDigest: string;
-  entryDigest: string;
-  previousHash: string;
-  hash: string;
-  sealedAt: string;
-}
+export type Seal = Omit<AuditSeal, 'sealedAt'> & { sealedAt: string };
 
 /** The end of an empty chain. */
 export const genesis: ChainEnd = { sequence: 0, hash: '0'.repeat(64) };
