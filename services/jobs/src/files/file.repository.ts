@@ -1,4 +1,5 @@
 import { type FileUpload, fileUpload } from '@jobref/contracts/domain/files';
+import type { CopiedFile } from '@jobref/contracts/wire/file-moves';
 import { jsonArrayOf } from '@jobref/service-kit/database/columns';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { RowFor } from '@jobref/service-kit/create-presenter';
@@ -11,11 +12,6 @@ import { positionsPerPlace, UploadedFile } from './file.entity.js';
 export interface MarkupOfFile {
   fileId: string;
   version: string;
-}
-
-interface MovedFile {
-  fileId: string;
-  newId: string;
 }
 
 const presentedFields = fileUpload.keyof().options;
@@ -128,7 +124,10 @@ export class FileRepository {
    * Moves files to the end of another job reference, in this order and under new ids. Claims on reading their text end:
    * the readers know the old ids.
    */
-  async move(files: readonly MovedFile[], toJobReferenceId: string): Promise<void> {
+  async move(
+    files: readonly Pick<CopiedFile, 'fileId' | 'newId'>[],
+    toJobReferenceId: string,
+  ): Promise<void> {
     await this.transactions.manager.query(
       `update jobs.files f set id = m.new_id, job_reference_id = $3, ordinal = m.ordinal, position = m.ordinal * $4,
          group_name = null, is_cover = false, text_claimed_at = null, text_attempts = 0

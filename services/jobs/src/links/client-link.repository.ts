@@ -2,6 +2,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan } from 'typeorm';
+import type { UploadedFile } from '../files/file.entity.js';
 import type { DossierManifest } from '../pdfs/manifest.js';
 import { ClientLink } from './client-link.entity.js';
 
@@ -19,17 +20,10 @@ export interface LinkedDossier {
 }
 
 /** A current photo of that dossier, in its order; `words` is the hash of its words in the dossier. */
-export interface LinkedPhotoRow {
-  id: string;
-  originalName: string;
-  title: string | null;
-  description: string | null;
-  groupName: string | null;
-  isCover: boolean;
-  width: number | null;
-  height: number | null;
-  words: string;
-}
+export type LinkedPhotoRow = Pick<
+  UploadedFile,
+  'id' | 'originalName' | 'title' | 'description' | 'groupName' | 'isCover' | 'width' | 'height'
+> & { words: string };
 
 const workingOf = (jobReferenceId: string, now: Date) => ({
   jobReferenceId,

@@ -1,19 +1,10 @@
 import type { NotificationType } from '@jobref/contracts/domain/notifications';
-import type { Permissions } from '@jobref/contracts/domain/shares';
+import type { NotificationContext } from '@jobref/contracts/wire/notification-contexts';
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
 
 /** The fields to show of a share, task, comment or PDF; a hand-over has none besides its job reference. */
-export interface Facts {
-  text: string | null;
-  dueDate: string | null;
-  permissions: Permissions | null;
-  pages: number | null;
-  /** For a saved search: its path. */
-  address: string | null;
-  /** The only recipients, among those with access; null for all of them. */
-  meantFor: string[] | null;
-}
+export type Facts = Omit<NotificationContext, 'jobReference' | 'recipientIds'>;
 
 const none = {
   text: 'null',

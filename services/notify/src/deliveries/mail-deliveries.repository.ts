@@ -1,12 +1,8 @@
 import { Transactions } from '@jobref/service-kit/database/transactions';
 import { Injectable } from '@nestjs/common';
-import { MailDelivery, type MailKind } from './mail-delivery.entity.js';
+import type { MailDelivery } from './mail-delivery.entity.js';
 
-export interface MailRequest {
-  messageId: string;
-  userId: string;
-  kind: MailKind;
-}
+export type MailRequest = Pick<MailDelivery, 'messageId' | 'userId' | 'kind'>;
 
 export type LastMailRow = Pick<MailDelivery, 'userId' | 'status' | 'reason'> & { at: Date };
 

@@ -6,20 +6,14 @@ import { mailTemplate } from './mail-templates.js';
 import type { Mail } from './mail.js';
 import { htmlTemplate } from './notification-mail.html.js';
 import { textTemplate } from './notification-mail.text.js';
+import type { NotificationText } from '../notifications/events/notification-text.js';
 import { oneLine } from '../one-line.js';
 
-/** One event in a mail; `folded` follows the amount in the subject for several events. */
-export interface NotificationMailEvent {
+/** One event in a mail. */
+export interface NotificationMailEvent extends Omit<NotificationText, 'content'> {
   type: NotificationType;
   /** Number of job references that this event is about. */
   amount: number;
-  title: string;
-  /** Title below the name of the job reference; null: the same. */
-  heading: string | null;
-  /** What the title and the name of the job reference do not say; may be empty. */
-  detail: string;
-  link: string;
-  folded: string | null;
   jobReference: { reference: string; title: string } | null;
 }
 
