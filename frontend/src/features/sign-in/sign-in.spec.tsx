@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { person } from '../../testing/person.js';
 import { PasswordChangeGate } from '../../app/guards/password-change-gate.js';
+import { hintKey } from '../../session/session.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { AdminAccessPage } from './admin-access-page.js';
@@ -80,6 +81,19 @@ describe('System Login', () => {
       password: 'a good password',
     });
     expect(calls.filter(({ path: called }) => called === '/api/auth/user').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('goes to the page without another sign-in when somebody signs in from another tab [SL-03]', async () => {
+    fakeServer(signedOut);
+    const { router } = open('/login?next=%2Fjobs%2F7');
+    await screen.findByText('You are not signed in. Sign in to continue to your page.');
+    fakeServer({ 'GET /api/auth/user': { body: user } });
+    const storedElsewhere = (newValue: string | null) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: hintKey, newValue })));
+    storedElsewhere(null);
+    expect(router.state.location.pathname).toBe('/login');
+    storedElsewhere(user.id);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/jobs/7'));
   });
 
   it('replaces the form in the history, so that Back does not return to it', async () => {

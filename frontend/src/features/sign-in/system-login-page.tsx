@@ -6,14 +6,17 @@ import { toast } from '../../ui/feedback/toast-store.js';
 import { returnPath } from './return-path.js';
 import { SignInForm } from './sign-in-form.js';
 import styles from './system-login-page.module.css';
+import { useLeaveWithOtherTab } from './use-leave-with-other-tab.js';
 import { useSignIn } from './use-sign-in.js';
 
 /** /login and /system/login [SL-01 to SL-04]. */
 export const SystemLoginPage = () => {
   const [parameters] = useSearchParams();
+  const target = returnPath(parameters.get('next'));
+  useLeaveWithOtherTab(target);
   const { signIn, isPending, problem } = useSignIn('/api/auth/login', (user) => {
     toast({ title: 'Login Successful', description: `Welcome back, ${user.firstName}!` });
-    return user.mustChangePassword ? paths.changePassword : returnPath(parameters.get('next'));
+    return user.mustChangePassword ? paths.changePassword : target;
   });
   return (
     <BareFolder
