@@ -9,20 +9,12 @@ describe('interrupted live stream', () => {
   const harness = LiveHarness.forTests({ LIVE_HEARTBEAT_SECONDS: '3600' });
   let ann: Listener;
   let bob: Listener;
-  const streams: LiveStream[] = [];
 
   beforeAll(async () => {
     [ann, bob] = [await harness.listener('ann'), await harness.listener('bob')];
   });
-  afterEach(() => {
-    for (const stream of streams.splice(0)) stream.close();
-  });
 
-  const open = async (lastEventId?: string, client = ann.client) => {
-    const stream = await LiveStream.open(client, lastEventId);
-    streams.push(stream);
-    return stream;
-  };
+  const open = (lastEventId?: string, client = ann.client) => harness.open(client, lastEventId);
   const namesIn = ({ events }: LiveStream) => events.map(({ name }) => name);
   const changesIn = ({ events }: LiveStream) => events.filter(({ name }) => name === 'stale');
 

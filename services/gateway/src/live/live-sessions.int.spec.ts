@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { AUTH, type AuthClient } from '@jobref/service-kit/calls/clients';
 import { type HttpClient, signedInClient } from '@jobref/testing/http-client';
-import { LiveStream } from '@jobref/testing/live-stream';
+import type { LiveStream } from '@jobref/testing/live-stream';
 import { passwordOf } from '@jobref/testing/new-agent';
 import { until } from '@jobref/testing/until';
 import { isChangeOf, type Listener, LiveHarness } from '../testing/live-harness.js';
@@ -14,17 +14,7 @@ import { SessionWatch } from './session-watch.js';
 
 describe('live stream of a session', () => {
   const harness = LiveHarness.forTests();
-  const streams: LiveStream[] = [];
-
-  afterEach(() => {
-    for (const stream of streams.splice(0)) stream.close();
-  });
-
-  const open = async (client: HttpClient) => {
-    const stream = await LiveStream.open(client);
-    streams.push(stream);
-    return stream;
-  };
+  const open = (client: HttpClient) => harness.open(client);
   const again = (username: string) => signedInClient(harness.product.origin, username, passwordOf(username));
   const currentSession = async (client: HttpClient) => {
     const { body } = await client.get<{ id: string; current: boolean }[]>('/api/auth/sessions');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { liveFeed } from '@jobref/contracts/wire/live';
-import { LiveStream } from '@jobref/testing/live-stream';
 import { signedInClient } from '@jobref/testing/http-client';
 import { until } from '@jobref/testing/until';
 import { isChangeOf, type Listener, LiveHarness } from '../testing/live-harness.js';
@@ -10,7 +9,6 @@ describe('live stream', () => {
   let ann: Listener;
   let bob: Listener;
   let administrator: Listener;
-  const streams: LiveStream[] = [];
 
   beforeAll(async () => {
     [ann, bob, administrator] = [
@@ -19,15 +17,8 @@ describe('live stream', () => {
       await harness.administrator(),
     ];
   });
-  afterEach(() => {
-    for (const stream of streams.splice(0)) stream.close();
-  });
 
-  const open = async (client = ann.client) => {
-    const stream = await LiveStream.open(client);
-    streams.push(stream);
-    return stream;
-  };
+  const open = (client = ann.client) => harness.open(client);
 
   it('begins at once, with headers against buffering and compression by proxies', async () => {
     const gone = new AbortController();

@@ -3,6 +3,7 @@ import { liveFeed, type LiveUpdate } from '@jobref/contracts/wire/live';
 import { publishLive } from '@jobref/service-kit/live/publish-live';
 import { forTests } from '@jobref/testing/for-tests';
 import type { HttpClient } from '@jobref/testing/http-client';
+import { LiveStream } from '@jobref/testing/live-stream';
 import { testAddress } from '@jobref/testing/test-environment';
 import { Redis } from 'ioredis';
 import { OpenStreams } from '../live/open-streams.js';
@@ -19,6 +20,8 @@ export interface Listener {
  * affect.
  */
 export class LiveHarness {
+  private readonly streams: LiveStream[] = [];
+
   private constructor(
     readonly product: StartedProduct,
     readonly redis: Redis,
@@ -30,9 +33,20 @@ export class LiveHarness {
     return new LiveHarness(product, new Redis(`${testAddress('REDIS')}${pathname}`));
   }
 
-  /** Starts one before the tests of the calling file or block, and closes it after them. */
+  /** Starts one before the tests of the calling file or block, and closes it after them; its streams after each. */
   static forTests(env?: Record<string, string>): LiveHarness {
-    return forTests(() => LiveHarness.start(env));
+    const harness = forTests(() => LiveHarness.start(env));
+    afterEach(() => {
+      for (const stream of harness.streams.splice(0)) stream.close();
+    });
+    return harness;
+  }
+
+  /** Opens a stream that is closed after the test. */
+  async open(client: HttpClient, lastEventId?: string): Promise<LiveStream> {
+    const stream = await LiveStream.open(client, lastEventId);
+    this.streams.push(stream);
+    return stream;
   }
 
   async listener(username: string): Promise<Listener> {
