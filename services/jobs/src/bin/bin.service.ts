@@ -105,7 +105,7 @@ export class BinService {
     await this.take(id);
     const file = await this.files.find(on.id, id);
     if (!file) throw notInBin();
-    on.filesAdded([file.fileSize], now);
+    on.filesAdded([file], now);
     await this.jobReferences.update(on);
     return on;
   }

@@ -106,10 +106,7 @@ export class AddedFilesService {
 
   private async add(actor: Actor, to: AddedTo, files: UploadedFile[]): Promise<void> {
     const { jobReference, now, sharedWith } = to;
-    jobReference.filesAdded(
-      files.map(({ fileSize }) => fileSize),
-      now,
-    );
+    jobReference.filesAdded(files, now);
     const recorded = this.changes.record(
       actor,
       {

@@ -123,7 +123,7 @@ export class FilesService {
       const jobReference = await this.access.lock('deleteFiles', actor, jobReferenceId);
       const file = await this.requireFile(jobReferenceId, fileId);
       await this.bin.put('file', file.id, file.title ?? file.originalName);
-      jobReference.fileRemoved(file.fileSize, new Date());
+      jobReference.filesRemoved([file], new Date());
       await this.jobReferences.update(jobReference);
       const { originalName, title, fileSize, mimeType, sha256, description } = file;
       await this.changes.record(

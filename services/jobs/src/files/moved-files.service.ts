@@ -117,11 +117,8 @@ export class MovedFilesService {
     });
     await this.files.move(moved, to.id);
     const now = new Date();
-    for (const { fileSize } of files) from.fileRemoved(fileSize, now);
-    to.filesAdded(
-      files.map(({ fileSize }) => fileSize),
-      now,
-    );
+    from.filesRemoved(files, now);
+    to.filesAdded(files, now);
     await this.jobReferences.update(from);
     await this.jobReferences.update(to);
     // Safe, as ids are never reused: nothing will be stored under these prefixes again.

@@ -30,12 +30,12 @@ describe('JobReference', () => {
   it('has room for 50 files, held upload slots included [VA-02]', () => {
     const jobReference = made();
     jobReference.filesAdded(
-      Array.from({ length: 48 }, () => 10),
+      Array.from({ length: 48 }, () => ({ fileSize: 10 })),
       now,
     );
     expect(() => jobReference.assertRoomFor(1, 1)).not.toThrow();
     expect(() => jobReference.assertRoomFor(1, 2)).toThrow('Too many files (max 50)');
-    jobReference.fileRemoved(10, now);
+    jobReference.filesRemoved([{ fileSize: 10 }], now);
     expect(() => jobReference.assertRoomFor(1, 2)).not.toThrow();
     expect(jobReference).toMatchObject({ fileCount: 47, totalFileSize: 470 });
   });

@@ -133,15 +133,15 @@ export class JobReference {
       throw new AppError('too_many_files', messages.tooManyFiles(), filesField);
   }
 
-  filesAdded(sizes: number[], now: Date): void {
-    this.fileCount += sizes.length;
-    this.totalFileSize += sizes.reduce((sum, size) => sum + size, 0);
+  filesAdded(files: readonly { fileSize: number }[], now: Date): void {
+    this.fileCount += files.length;
+    for (const { fileSize } of files) this.totalFileSize += fileSize;
     this.updatedAt = now;
   }
 
-  fileRemoved(size: number, now: Date): void {
-    this.fileCount -= 1;
-    this.totalFileSize -= size;
+  filesRemoved(files: readonly { fileSize: number }[], now: Date): void {
+    this.fileCount -= files.length;
+    for (const { fileSize } of files) this.totalFileSize -= fileSize;
     this.updatedAt = now;
   }
 
