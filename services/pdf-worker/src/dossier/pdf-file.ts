@@ -1,15 +1,16 @@
 import { PDF, PdfArray, type PdfDict, type PdfObject, PdfRef, PdfString } from '@libpdf/core';
 import { setIdentifier } from '../pdf-identifier.js';
 
-const open = async (bytes: Buffer): Promise<PDF> => {
+/** Parses a PDF that the browser printed. Throws if it is truncated or not a PDF. */
+export const openPdf = async (bytes: Buffer): Promise<PDF> => {
   const pdf = await PDF.load(bytes, { lenient: false });
   if (pdf.recoveredViaBruteForce || pdf.getPageCount() < 1)
     throw new Error('The browser printed something that is not a whole PDF');
   return pdf;
 };
 
-/** Returns the number of pages of a PDF. Throws if it is truncated or not a PDF. */
-export const pageCount = async (bytes: Buffer): Promise<number> => (await open(bytes)).getPageCount();
+/** Returns the number of pages of a PDF. Throws like `openPdf`. */
+export const pageCount = async (bytes: Buffer): Promise<number> => (await openPdf(bytes)).getPageCount();
 
 /** Formats a PDF date in the length that the browser uses: year to second, in UTC. */
 const pdfDate = (at: Date): string => `D:${at.toISOString().replaceAll(/\D/g, '').slice(0, 14)}+00'00'`;
@@ -59,28 +60,28 @@ const bookmarksBelow = (
  * Adds to a printed dossier what the browser cannot write: its author, the dossier's time instead of the printing time,
  * and the headings as bookmarks, where words lose their spaces at line ends and right-to-left words their order. The
  * rest of the print is unchanged; `printed` itself is modified. The same print gives the same bytes, whenever it was
- * made. Throws like `pageCount`.
+ * made. Throws like `openPdf`.
  */
 export const addDossierMetadata = async (
   printed: Buffer,
   { author, headings, generatedAt }: { author: string; headings: readonly string[]; generatedAt: Date },
 ): Promise<{ bytes: Buffer; pages: number }> => {
   makeReproducible(printed, generatedAt);
-  const pdf = await open(printed);
+  const pdf = await openPdf(printed);
   pdf.setAuthor(author);
   const resolve = pdf.getObject.bind(pdf);
   const bookmarks = bookmarksBelow(pdf.getCatalog().getDict('Outlines', resolve), resolve);
   // The browser makes none of a heading without a visible character, such as the name of a file can be.
   if (bookmarks.length === headings.length)
-    bookmarks.forEach((bookmark, index) => bookmark.set('Title', PdfString.fromString(headings[index]!)));
+    headings.forEach((heading, index) => bookmarks[index]?.set('Title', PdfString.fromString(heading)));
   setIdentifier(pdf, printed);
   const { buffer, byteOffset, byteLength } = await pdf.save({ incremental: true });
   return { bytes: Buffer.from(buffer, byteOffset, byteLength), pages: pdf.getPageCount() };
 };
 
-/** Returns the page, from 1, of each anchor that a link of the dossier leads to. Throws like `pageCount`. */
+/** Returns the page, from 1, of each anchor that a link of the dossier leads to. Throws like `openPdf`. */
 export const pagesOfAnchors = async (printed: Buffer): Promise<Map<string, number>> => {
-  const pdf = await open(printed);
+  const pdf = await openPdf(printed);
   const resolve = pdf.getObject.bind(pdf);
   const destinations = pdf.getCatalog().getDict('Dests', resolve);
   const pages = new Map(pdf.getPages().map(({ ref }, index) => [ref.objectNumber, index + 1]));

@@ -27,12 +27,10 @@ export const placeUncropped = (picture: DossierPicture, ratio: number): Place =>
 /** Minimum visible part of a side: 3:2 and 16:10 fill a frame of 4:3, 16:9 and portrait pictures do not. */
 const sliver = 0.83;
 
-const centred = ({ src }: DossierPicture, placed: { width: number; height: number }): Place => {
-  return {
-    src,
-    width: perCent(placed.width),
-    height: perCent(placed.height),
-    left: perCent((1 - placed.width) / 2),
-    top: perCent((1 - placed.height) / 2),
-  };
-};
+const centred = ({ src }: DossierPicture, placed: { width: number; height: number }): Place => ({
+  src,
+  width: perCent(placed.width),
+  height: perCent(placed.height),
+  left: perCent((1 - placed.width) / 2),
+  top: perCent((1 - placed.height) / 2),
+});

@@ -4,8 +4,8 @@ export type CodeRange = readonly [first: number, last: number];
 /** Parses a CSS unicode-range ("U+0-FF,U+20AC"). */
 export const parseUnicodeRange = (range: string): CodeRange[] =>
   range.split(',').map((part) => {
-    const [first, last] = part.trim().replace(/^U\+/i, '').split('-');
-    return [parseInt(first!, 16), parseInt(last ?? first!, 16)];
+    const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
+    return [parseInt(first, 16), parseInt(last, 16)];
   });
 
 export const covers = (ranges: readonly CodeRange[], codePoint: number): boolean =>

@@ -16,6 +16,7 @@ import {
   PdfString,
   StandardFonts,
 } from '@libpdf/core';
+import { openPdf } from '../dossier/pdf-file.js';
 import type { MergeRequest, Merged } from './merge-tool.client.js';
 
 const a4 = { width: 595, height: 842 };
@@ -42,17 +43,18 @@ class Copier {
 
   /** Copies all pages. They are registered before any is copied, since links and bookmarks lead from one to another. */
   pages(parent: PdfRef): PdfRef[] {
-    const pages = this.from.getPages();
-    const copied = pages.map(() => new PdfDict());
-    const refs = copied.map((page) => this.to.register(page));
-    pages.forEach(({ ref }, index) => this.copies.set(ref.toString(), refs[index]!));
-    pages.forEach(({ dict }, index) => {
-      const page = this.fill(copied[index]!, dict);
-      page.set('Parent', parent);
-      // The structure tree that these numbers refer to is not copied.
-      page.delete('StructParents');
+    const pages = this.from.getPages().map(({ ref, dict }) => {
+      const copied = new PdfDict();
+      const to = this.to.register(copied);
+      this.copies.set(ref.toString(), to);
+      return { dict, copied, to };
     });
-    return refs;
+    for (const { dict, copied } of pages) {
+      this.fill(copied, dict).set('Parent', parent);
+      // The structure tree that these numbers refer to is not copied.
+      copied.delete('StructParents');
+    }
+    return pages.map(({ to }) => to);
   }
 
   copy(value: PdfObject): PdfObject {
@@ -174,19 +176,13 @@ class Merging {
   }
 }
 
-const open = async (file: string): Promise<PDF> => {
-  const pdf = await PDF.load(await readFile(file), { lenient: false });
-  if (pdf.recoveredViaBruteForce || pdf.getPageCount() < 1) throw new Error('This is no whole PDF');
-  return pdf;
-};
-
 const merge = async ({ dossiers, missing, to }: MergeRequest): Promise<Merged> => {
   const merging = new Merging();
   const lines = [...missing];
   const files: string[] = [];
   for (const { file, reference } of dossiers)
     try {
-      const pdf = await open(file);
+      const pdf = await openPdf(await readFile(file));
       merging.add(pdf, pdf.getTitle() ?? reference);
       files.push(file);
     } catch {
