@@ -127,7 +127,6 @@ export const listQuery = pageQuery.extend({
   order: blankIsDefault(z.enum(['asc', 'desc'], { error: 'order must be asc or desc' }).default('desc')),
   tag: tagFilter,
 });
-export type ListQuery = z.infer<typeof listQuery>;
 export const searchQuery = pageQuery.extend(jobReferenceFilters.shape);
 export type SearchQuery = z.infer<typeof searchQuery>;
 

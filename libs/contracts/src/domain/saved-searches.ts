@@ -87,7 +87,6 @@ export const updateSavedSearchRequest = z.object({
   alerts: z.boolean().optional(),
   timeZone,
 });
-export type UpdateSavedSearchRequest = z.infer<typeof updateSavedSearchRequest>;
 
 /** Ids of all saved searches in their order; any that are missing come last. */
 export const savedSearchOrder = z.object({ ids: z.array(id).max(limits.idsPerCall) });
