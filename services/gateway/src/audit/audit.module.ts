@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TableFilesModule } from '../exports/table-files.module.js';
+import { TableFiles } from '../exports/table-files.js';
 import { PeopleModule } from '../people/people.module.js';
 import { AuditExport } from './audit-export.js';
 import { AuditReferences } from './audit-references.js';
@@ -7,9 +7,9 @@ import { AuditController } from './audit.controller.js';
 import { AuditLogAggregator } from './audit-log-aggregator.js';
 
 @Module({
-  imports: [PeopleModule, TableFilesModule],
+  imports: [PeopleModule],
   controllers: [AuditController],
-  providers: [AuditLogAggregator, AuditExport, AuditReferences],
+  providers: [AuditLogAggregator, AuditExport, AuditReferences, TableFiles],
   exports: [AuditExport],
 })
 export class AuditModule {}

@@ -3,11 +3,11 @@ import { AuditModule } from '../audit/audit.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportsService } from './exports.service.js';
-import { TableFilesModule } from './table-files.module.js';
+import { TableFiles } from './table-files.js';
 
 @Module({
-  imports: [PeopleModule, AuditModule, TableFilesModule],
+  imports: [PeopleModule, AuditModule],
   controllers: [ExportsController],
-  providers: [ExportsService],
+  providers: [ExportsService, TableFiles],
 })
 export class ExportsModule {}
