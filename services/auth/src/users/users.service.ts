@@ -80,7 +80,8 @@ export class UsersService {
         Object.assign(user, changes.after);
         await this.record(actor, 'user.updated', userId, changes);
       }
-      if (change.isActive !== undefined) await this.setActive(actor, user, change.isActive);
+      if (change.isActive === true && !user.isActive) await this.reactivate(actor, user);
+      if (change.isActive === false && user.isActive) await this.deactivate(actor, user);
       await this.users.update(user);
       return presentUser(user);
     });
@@ -108,14 +109,15 @@ export class UsersService {
     });
   }
 
-  private async setActive(actor: Actor, user: User, isActive: boolean): Promise<void> {
-    if (user.isActive === isActive) return;
-    if (isActive) user.reactivate();
-    else {
-      user.deactivate();
-      await this.outbox.add(stopBulkWork, { userId: user.id, role: null });
-    }
-    await this.record(actor, isActive ? 'user.activated' : 'user.deactivated', user.id);
+  private async reactivate(actor: Actor, user: User): Promise<void> {
+    user.reactivate();
+    await this.record(actor, 'user.activated', user.id);
+  }
+
+  private async deactivate(actor: Actor, user: User): Promise<void> {
+    user.deactivate();
+    await this.outbox.add(stopBulkWork, { userId: user.id, role: null });
+    await this.record(actor, 'user.deactivated', user.id);
   }
 
   private record(actor: Actor, action: string, recordId: string, change: object = {}): Promise<void> {
