@@ -122,7 +122,7 @@ export class CommentsService {
   }
 
   /** Moves a comment to the bin. */
-  remove(actor: Actor, jobReferenceId: string, commentId: string): Promise<Record<string, never>> {
+  remove(actor: Actor, jobReferenceId: string, commentId: string): Promise<void> {
     return this.transactions.run(actor, async () => {
       const on = await this.jobReferences.holdVisible(actor, jobReferenceId);
       const comment = await this.access.lock(actor, 'delete', { jobReferenceId, commentId }, new Date());
@@ -139,7 +139,6 @@ export class CommentsService {
         },
       );
       await this.notifications.changed(jobReferenceId, commentId);
-      return {};
     });
   }
 

@@ -168,7 +168,7 @@ export class TasksService {
   }
 
   /** Moves a task to the bin. */
-  remove(actor: Actor, jobReferenceId: string, taskId: string): Promise<Record<string, never>> {
+  remove(actor: Actor, jobReferenceId: string, taskId: string): Promise<void> {
     return this.transactions.run(actor, async () => {
       const jobReference = await this.jobReferences.holdVisible(actor, jobReferenceId);
       const task = await this.access.lock('delete', actor, jobReferenceId, taskId);
@@ -193,7 +193,6 @@ export class TasksService {
         },
       );
       await this.notifications.changed(jobReferenceId, task.id);
-      return {};
     });
   }
 
