@@ -3,7 +3,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkRequest } from '@jobref/contracts/domain/bulk';
 import { forgetShares, notifyOf, notifyOfHandOver, notifyOfShares } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
-import { makePdf, newJobReference, share } from '../testing/builders.js';
+import { insertJobReferences, makePdf, newJobReference, share } from '../testing/builders.js';
 import { asColleague, auditOf, awaitBulkWork, messagesOf } from '../testing/collaboration.js';
 import { BulkWorkerService } from './bulk-worker.service.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
@@ -16,13 +16,6 @@ describe('bulk work', () => {
   });
 
   const make = (by = owner, title = 'Roof survey') => newJobReference(jobs, by, { title });
-  const makeMany = (amount: number) =>
-    jobs.query(
-      `insert into jobs.job_references (reference, owner_id, title, client_name)
-       select 'JR-1999-' || lpad(coalesce((select count(*) from jobs.job_references), 0) + n || '', 6, '0'), $1, 'Old ' || n, 'c'
-       from generate_series(1, $2::int) n`,
-      [owner.id, amount],
-    );
   const start = (request: BulkRequest, actor = owner, more: object = {}) =>
     jobs.client.startBulk(actor, { ...request, ...more });
   const ended = (workId: string, actor = owner) => awaitBulkWork(jobs, actor, workId);
@@ -62,7 +55,7 @@ describe('bulk work', () => {
   });
 
   it('deletes and restores all matches of a search if the count is the one seen', async () => {
-    await makeMany(120);
+    await insertJobReferences(jobs, owner, 120);
     const request = (count: number): BulkRequest => ({
       act: { act: 'delete' },
       chosen: { filter: { query: 'old' }, count },

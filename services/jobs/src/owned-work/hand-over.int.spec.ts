@@ -2,7 +2,7 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { ClientRequest } from '@jobref/contracts/domain/clients';
 import { accessEnded, forgetNotifications, notifyOfHandOver } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
-import { newJobReference, share } from '../testing/builders.js';
+import { insertJobReferences, newJobReference, share } from '../testing/builders.js';
 import {
   asColleague,
   auditOf,
@@ -24,14 +24,7 @@ describe('hand-over', () => {
   beforeEach(() => {
     [leaver, heir] = [agent(), agent()];
   });
-  const make = (owner: UserActor, title = 'Roof survey') => newJobReference(jobs, owner, { title });
-  const makeMany = (owner: UserActor, amount: number) =>
-    jobs.query(
-      `insert into jobs.job_references (reference, owner_id, title, client_name)
-       select 'JR-1999-' || lpad(coalesce((select count(*) from jobs.job_references), 0) + n || '', 6, '0'), $1, 'Old ' || n, 'c'
-       from generate_series(1, $2::int) n`,
-      [owner.id, amount],
-    );
+  const make = (owner: UserActor) => newJobReference(jobs, owner, { title: 'Roof survey' });
   const handOver = (actor: UserActor, from = leaver, to = heir) =>
     jobs.client.handOver(actor, { fromUserId: from.id, newOwner: asColleague(to) });
   const ownersOf = async (ids: string[]) =>
@@ -123,7 +116,7 @@ describe('hand-over', () => {
   });
 
   it('moves all job references in batches of 200, each with its own entries and live updates [UM-15 PE-07]', async () => {
-    await makeMany(leaver, 230);
+    await insertJobReferences(jobs, leaver, 230);
     expect(await handOver(chief)).toEqual({ handedOver: 200, remaining: 30 });
     expect(await handOver(chief)).toEqual({ handedOver: 30, remaining: 0 });
     expect(await handOver(chief)).toEqual({ handedOver: 0, remaining: 0 });
@@ -174,7 +167,7 @@ describe('hand-over', () => {
 
     it('waits for the last job reference', async () => {
       await newClient(leaver);
-      await makeMany(leaver, 201);
+      await insertJobReferences(jobs, leaver, 201);
       expect(await handOver(chief)).toMatchObject({ handedOver: 200, remaining: 2 });
       expect((await clientsOf(leaver)).map(({ name }) => name)).toContain('Dufour');
       await handOver(chief);
@@ -203,8 +196,8 @@ describe('hand-over', () => {
   });
 
   it('leaves every job reference with one owner under concurrent hand-overs in both directions', async () => {
-    await makeMany(leaver, 60);
-    await makeMany(heir, 60);
+    await insertJobReferences(jobs, leaver, 60);
+    await insertJobReferences(jobs, heir, 60);
     const all = await Promise.all([
       handOver(chief),
       handOver(administrator(), heir, leaver),
@@ -217,7 +210,7 @@ describe('hand-over', () => {
   });
 
   it('gives two administrators who hand over at once different job references [UM-15]', async () => {
-    await makeMany(leaver, 230);
+    await insertJobReferences(jobs, leaver, 230);
     const both = await Promise.all([handOver(chief), handOver(administrator())]);
     expect(both.map(({ handedOver }) => handedOver).sort((one, other) => one - other)).toEqual([30, 200]);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Colleague, UserActor } from '@jobref/contracts/domain/actor';
 import type { CreateJobReferenceRequest } from '@jobref/contracts/domain/job-references';
-import type { MarkupPoint, MarkupShape } from '@jobref/contracts/domain/markup';
+import type { MarkupShape } from '@jobref/contracts/domain/markup';
 import type { StoredObject } from '@jobref/contracts/wire/files';
 import type { DeclaredFile, FormFile } from '@jobref/contracts/wire/job-files';
 import type { Permissions } from '@jobref/contracts/domain/shares';
@@ -26,6 +26,19 @@ export const newJobReference = async (
   owner: UserActor,
   values: Partial<CreateJobReferenceRequest> = {},
 ): Promise<string> => (await client.create(owner, buildJobReference(values))).id;
+
+/** Inserts job references as a migration would, much faster than by calls: without activity and audit entries. */
+export const insertJobReferences = (
+  { query }: StartedJobs,
+  { id: ownerId }: UserActor,
+  amount: number,
+): Promise<object[]> =>
+  query(
+    `insert into jobs.job_references (reference, owner_id, title, client_name)
+     select 'JR-1999-' || lpad(coalesce((select count(*) from jobs.job_references), 0) + n || '', 6, '0'), $1, 'Old ' || n, 'c'
+     from generate_series(1, $2::int) n`,
+    [ownerId, amount],
+  );
 
 export const buildStored = (values: Partial<StoredObject> = {}): StoredObject => ({
   size: 1_234,
@@ -97,11 +110,10 @@ export const makePdf = async (
 };
 
 /** Returns a blur over the middle of a photo. */
-export const buildBlur = (values: { from?: MarkupPoint } = {}): MarkupShape => ({
+export const buildBlur = (): MarkupShape => ({
   kind: 'blur',
   from: [0.25, 0.25],
   to: [0.75, 0.75],
-  ...values,
 });
 
 /** Shares as an administrator, who may share everything, and returns the share's id. */
