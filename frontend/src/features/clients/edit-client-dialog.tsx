@@ -3,15 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { allJobReferencePaths } from '../../api/affected-paths.js';
 import { clientQuery } from '../../domain/clients/queries.js';
-import { formErrorHandler } from '../../domain/form-error-handler.js';
+import { EditDialog } from '../../domain/edit-dialog.js';
 import { jobReferencesText } from '../../domain/job-references/job-references-text.js';
-import { DraftForm } from '../../drafts/draft-form.js';
-import { useDiscardDraft } from '../../drafts/use-form-draft.js';
-import { useSaveChanges } from '../../drafts/use-save-changes.js';
 import { useRefresh } from '../../live/use-refresh.js';
-import { toast } from '../../ui/feedback/toast-store.js';
-import { ConflictDialog } from '../../ui/overlays/conflict-dialog.js';
-import { FormDialog } from '../../ui/overlays/form-dialog.js';
 import { ClientFields, labels } from './client-fields.js';
 
 const valuesOf = ({ name, email, phone, address, notes }: Client) => ({
@@ -22,64 +16,54 @@ const valuesOf = ({ name, email, phone, address, notes }: Client) => ({
   notes: notes ?? '',
 });
 
+/** Name and email change on the client's job references too, and this says so. */
+const SpreadNote = ({ client, base }: { client: Client; base: Client }) => {
+  const form = Form.useFormInstance<ClientRequest>();
+  const [name, email] = [Form.useWatch('name', form), Form.useWatch('email', form)];
+  const hasNewNameOrEmail =
+    (name !== undefined && name.trim() !== base.name) ||
+    (email !== undefined && (email?.trim() ?? '') !== (base.email ?? ''));
+  if (!hasNewNameOrEmail || client.jobReferenceCount === 0) return null;
+  return (
+    <p role="status" className="small text-secondary">
+      Changes on {jobReferencesText(client)} too.
+    </p>
+  );
+};
+
 interface EditClientDialogProps {
   client: Client;
   open: boolean;
   onClose: () => void;
 }
 
-/** Edits a client. Name and email change on the client's job references too, and the dialog says so. */
-export const EditClientDialog = ({ client, open, onClose }: EditClientDialogProps) => {
-  const draft = `client.${client.id}`;
-  const close = useDiscardDraft(draft, onClose);
-  const [form] = Form.useForm<ClientRequest>();
+export const EditClientDialog = ({ client, ...dialog }: EditClientDialogProps) => {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const { queryKey } = clientQuery(client.id);
-  const { base, save, isPending, conflict } = useSaveChanges<Client, ClientRequest>({
-    method: 'PATCH',
-    path: queryKey.join('/'),
-    draft,
-    record: client,
-    isEditing: open,
-    onSaved: (saved) => {
-      queryClient.setQueryData(queryKey, saved);
-      void refresh(allJobReferencePaths);
-      toast({ title: 'Success', description: 'Client saved' });
-      close();
-    },
-    onSettled: (shown) => form.setFieldsValue(valuesOf(shown)),
-    onError: formErrorHandler(form, 'Failed to save the client'),
-  });
-  const [name, email] = [Form.useWatch('name', form), Form.useWatch('email', form)];
-  const hasNewNameOrEmail =
-    (name !== undefined && name.trim() !== base.name) ||
-    (email !== undefined && (email?.trim() ?? '') !== (base.email ?? ''));
   return (
-    <>
-      <FormDialog
-        open={open}
-        title="Edit client"
-        submitLabel="Save Changes"
-        pending={isPending}
-        onCancel={close}
-      >
-        <DraftForm
-          draft={draft}
-          form={form}
-          initialValues={valuesOf(base)}
-          record={base}
-          onFinish={(values) => save(clientRequest.parse(values))}
-        >
+    <EditDialog
+      {...dialog}
+      title="Edit client"
+      record={client}
+      path={queryKey.join('/')}
+      draft={`client.${client.id}`}
+      labels={labels}
+      valuesOf={valuesOf}
+      schema={clientRequest}
+      success="Client saved"
+      failure="Failed to save the client"
+      onSaved={(saved) => {
+        queryClient.setQueryData(queryKey, saved);
+        void refresh(allJobReferencePaths);
+      }}
+    >
+      {(base) => (
+        <>
           <ClientFields />
-          {hasNewNameOrEmail && client.jobReferenceCount > 0 && (
-            <p role="status" className="small text-secondary">
-              Changes on {jobReferencesText(client)} too.
-            </p>
-          )}
-        </DraftForm>
-      </FormDialog>
-      <ConflictDialog conflict={conflict} labels={labels} />
-    </>
+          <SpreadNote client={client} base={base} />
+        </>
+      )}
+    </EditDialog>
   );
 };

@@ -15,12 +15,12 @@ export interface Conflict {
   dismiss: () => void;
 }
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
   /** The dialog is closed while there is none. */
   conflict: Conflict | null;
   labels: Readonly<Record<string, string>>;
   /** Formats a field's value. When undefined, text is shown unchanged, and any other value as empty. */
-  show?: (name: string, value: unknown) => string | undefined;
+  show?: ((name: string, value: unknown) => string | undefined) | undefined;
 }
 
 const Value = ({ whose, children }: { whose: string; children: string }) => (

@@ -4,11 +4,11 @@ import { InertWhile } from '../forms/inert-while.js';
 import { DialogButtons } from './dialog-buttons.js';
 import { Dialog } from './dialog.js';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   open: boolean;
   title: string;
   submitLabel: string;
-  pendingLabel?: string;
+  pendingLabel?: string | undefined;
   pending: boolean;
   submitDisabled?: boolean;
   width?: 420 | 560;

@@ -1,24 +1,13 @@
-import {
-  updateJobReferenceRequest,
-  type JobReference,
-  type UpdateJobReferenceRequest,
-} from '@jobref/contracts/domain/job-references';
+import { updateJobReferenceRequest, type JobReference } from '@jobref/contracts/domain/job-references';
 import type { Tag } from '@jobref/contracts/domain/tags';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form } from 'antd';
-import { DraftForm } from '../../../drafts/draft-form.js';
-import { useDiscardDraft } from '../../../drafts/use-form-draft.js';
 import { jobReferencePaths } from '../../../api/affected-paths.js';
+import { EditDialog } from '../../../domain/edit-dialog.js';
 import { jobReferenceQuery } from '../../../domain/queries.js';
 import { tagsPath } from '../../../domain/tags/queries.js';
 import { tagsText } from '../../../domain/tags/tag-list.js';
-import { formErrorHandler } from '../../../domain/form-error-handler.js';
 import { useRefresh } from '../../../live/use-refresh.js';
-import { useSaveChanges } from '../../../drafts/use-save-changes.js';
-import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
-import { FormDialog } from '../../../ui/overlays/form-dialog.js';
 import { statusLabel } from '../../../domain/status/status-badge.js';
-import { toast } from '../../../ui/feedback/toast-store.js';
 import { JobReferenceFields, type JobReferenceFormValues } from './job-reference-fields.js';
 
 interface EditJobReferenceDialogProps {
@@ -51,48 +40,29 @@ const valuesOf = (jobReference: JobReference): JobReferenceFormValues => ({
 });
 
 /** Dialog that edits the fields of a job reference; any status can change to any other [JD-09 ST-09]. */
-export const EditJobReferenceDialog = ({ jobReference, open, onClose }: EditJobReferenceDialogProps) => {
-  const draft = `job-reference.${jobReference.id}`;
-  const close = useDiscardDraft(draft, onClose);
-  const [form] = Form.useForm<JobReferenceFormValues>();
+export const EditJobReferenceDialog = ({ jobReference, ...dialog }: EditJobReferenceDialogProps) => {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const { queryKey } = jobReferenceQuery(jobReference.id);
-  const { base, save, isPending, conflict } = useSaveChanges<JobReference, UpdateJobReferenceRequest>({
-    method: 'PATCH',
-    path: queryKey.join('/'),
-    draft,
-    record: jobReference,
-    isEditing: open,
-    onSaved: (saved) => {
-      queryClient.setQueryData(queryKey, saved);
-      void refresh([...jobReferencePaths(jobReference.id), tagsPath]);
-      toast({ title: 'Success', description: 'Job reference saved' });
-      close();
-    },
-    onSettled: (shown) => form.setFieldsValue(valuesOf(shown)),
-    onError: formErrorHandler(form, 'Failed to save the job reference'),
-  });
   return (
-    <>
-      <FormDialog
-        open={open}
-        title="Edit Job Reference"
-        submitLabel="Save Changes"
-        pending={isPending}
-        onCancel={close}
-      >
-        <DraftForm
-          draft={draft}
-          form={form}
-          initialValues={valuesOf(base)}
-          record={base}
-          onFinish={(values) => save(updateJobReferenceRequest.parse(values))}
-        >
-          <JobReferenceFields />
-        </DraftForm>
-      </FormDialog>
-      <ConflictDialog conflict={conflict} labels={labels} show={valueText} />
-    </>
+    <EditDialog
+      {...dialog}
+      title="Edit Job Reference"
+      record={jobReference}
+      path={queryKey.join('/')}
+      draft={`job-reference.${jobReference.id}`}
+      labels={labels}
+      show={valueText}
+      valuesOf={valuesOf}
+      schema={updateJobReferenceRequest}
+      success="Job reference saved"
+      failure="Failed to save the job reference"
+      onSaved={(saved) => {
+        queryClient.setQueryData(queryKey, saved);
+        void refresh([...jobReferencePaths(jobReference.id), tagsPath]);
+      }}
+    >
+      {() => <JobReferenceFields />}
+    </EditDialog>
   );
 };
