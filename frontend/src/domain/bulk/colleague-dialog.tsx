@@ -1,9 +1,9 @@
 import type { BulkAct } from '@jobref/contracts/domain/bulk';
 import type { Permissions } from '@jobref/contracts/domain/shares';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { Form, Radio } from 'antd';
 import { DialogForm, FormDialog } from '../../ui/overlays/form-dialog.js';
 import { counted } from '../../ui/text/counted.js';
-import type { PickablePerson } from '../people/person-line.js';
 import { ColleagueItem } from '../people/colleague-item.js';
 import { permissionChoices, permissionLabels } from '../shares/permission-texts.js';
 
@@ -14,7 +14,7 @@ interface ColleagueDialogProps {
   onClose: () => void;
 }
 interface Values {
-  person: PickablePerson;
+  person: PersonName;
   permissions: Permissions;
 }
 

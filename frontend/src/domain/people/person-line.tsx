@@ -1,18 +1,10 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { Avatar } from './avatar.js';
 import styles from './person-line.module.css';
 
-/** A person as shown by pickers. */
-export interface PickablePerson {
-  id: string;
-  firstName: string;
-  lastName: string;
-  username: string;
-  profileImageUrl: string | null;
-}
-
 /** Returns a placeholder for a chosen person whose name is unknown. */
-export const chosenPerson = (id: string, lastName: 'person' | 'colleague'): PickablePerson => ({
+export const chosenPerson = (id: string, lastName: 'person' | 'colleague'): PersonName => ({
   id,
   firstName: 'Chosen',
   lastName,
@@ -21,7 +13,7 @@ export const chosenPerson = (id: string, lastName: 'person' | 'colleague'): Pick
 });
 
 /** A person as an option of a list: picture, name, @username, and a note. */
-export const PersonLine = ({ person, note }: { person: PickablePerson; note?: string | undefined }) => (
+export const PersonLine = ({ person, note }: { person: PersonName; note?: string | undefined }) => (
   <span className="flex items-center gap-10 min-w-0">
     <Avatar person={person} />
     <span dir="auto" className={styles.name}>

@@ -1,12 +1,13 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
-import { PersonLine, type PickablePerson } from './person-line.js';
+import type { PersonName } from '@jobref/contracts/domain/users';
+import { PersonLine } from './person-line.js';
 import { matchesPerson } from './person-search.js';
 import { SingleSelect } from '../../ui/forms/single-select.js';
 import type { useTyping } from '../../ui/forms/use-typing.js';
 
 /** State of a search for people, passed to a picker. */
 export interface PersonSearch extends ReturnType<typeof useTyping> {
-  people: readonly PickablePerson[];
+  people: readonly PersonName[];
   /** Whether others may match too, who are found by typing more. */
   isCutOff?: boolean;
   isLoading: boolean;
@@ -16,9 +17,9 @@ export interface PersonSearch extends ReturnType<typeof useTyping> {
 export interface PersonPickerProps {
   search: PersonSearch;
   /** People offered first, under a heading. */
-  first?: { label: string; people: readonly PickablePerson[] };
+  first?: { label: string; people: readonly PersonName[] };
   /** Returns why a person cannot be chosen; undefined for everyone else. */
-  refusalOf?: ((person: PickablePerson) => string | undefined) | undefined;
+  refusalOf?: ((person: PersonName) => string | undefined) | undefined;
   placeholder?: string;
   /** Accessible name, if there is no label. */
   'aria-label'?: string;
@@ -26,8 +27,8 @@ export interface PersonPickerProps {
   disabled?: boolean;
   // From antd's Form.Item.
   id?: string;
-  value?: PickablePerson | null;
-  onChange?: (person: PickablePerson | null) => void;
+  value?: PersonName | null;
+  onChange?: (person: PersonName | null) => void;
 }
 
 /** Chooses a person by parts of their name or user name; by keyboard too. The value is the person, not the id alone. */
@@ -44,7 +45,7 @@ export const PersonPicker = ({
   const preferred = (first?.people ?? []).filter((person) => matchesPerson(person, typed));
   const others = people.filter(({ id }) => !first?.people.some((person) => person.id === id));
   const personOf = (id: unknown) => [...preferred, ...others].find((person) => person.id === id) ?? null;
-  const optionsOf = (group: readonly PickablePerson[]) =>
+  const optionsOf = (group: readonly PersonName[]) =>
     group.map((person) => ({
       value: person.id,
       label: fullName(person),

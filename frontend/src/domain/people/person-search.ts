@@ -1,14 +1,9 @@
 import { fold } from '@jobref/contracts/domain/hits';
-
-interface Searchable {
-  firstName: string;
-  lastName: string;
-  username: string;
-}
+import type { PersonName } from '@jobref/contracts/domain/users';
 
 /** Whether a person's name, user name and `others` contain every typed word, ignoring case and accents. */
 export const matchesPerson = (
-  { firstName, lastName, username }: Searchable,
+  { firstName, lastName, username }: Pick<PersonName, 'firstName' | 'lastName' | 'username'>,
   typed: string,
   others: readonly string[] = [],
 ): boolean => {

@@ -1,8 +1,9 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { SavedSearch } from '@jobref/contracts/domain/saved-searches';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { Form } from 'antd';
 import { X } from 'lucide-react';
-import { PersonLine, type PickablePerson } from '../../domain/people/person-line.js';
+import { PersonLine } from '../../domain/people/person-line.js';
 import { ColleagueItem } from '../../domain/people/colleague-item.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { DialogForm, FormDialog } from '../../ui/overlays/form-dialog.js';
@@ -17,9 +18,9 @@ interface ShareSearchDialogProps {
 /** Shares a saved search with colleagues. It finds only what each of them may see. */
 export const ShareSearchDialog = ({ savedSearch, onClose }: ShareSearchDialogProps) => {
   const { id, ownerId, name, followers } = savedSearch;
-  const [form] = Form.useForm<{ person: PickablePerson | null }>();
+  const [form] = Form.useForm<{ person: PersonName | null }>();
   const { share, unshare } = useSharing(() => form.resetFields());
-  const refusalOf = (person: PickablePerson) => {
+  const refusalOf = (person: PersonName) => {
     if (person.id === ownerId) return 'You';
     return followers.some((follower) => follower.id === person.id) ? 'Already has it' : undefined;
   };
@@ -33,7 +34,7 @@ export const ShareSearchDialog = ({ savedSearch, onClose }: ShareSearchDialogPro
       cancelLabel="Close"
       onCancel={onClose}
     >
-      <DialogForm<{ person: PickablePerson | null }>
+      <DialogForm<{ person: PersonName | null }>
         form={form}
         onFinish={({ person }) => person && share.send({ id, userId: person.id })}
       >

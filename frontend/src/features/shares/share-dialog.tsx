@@ -1,12 +1,12 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Permissions } from '@jobref/contracts/domain/shares';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Radio } from 'antd';
 import { DraftForm } from '../../drafts/draft-form.js';
 import { useDiscardDraft } from '../../drafts/use-form-draft.js';
 import { useShareWith } from '../../domain/shares/use-share-with.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
-import type { PickablePerson } from '../../domain/people/person-line.js';
 import { ColleagueItem } from '../../domain/people/colleague-item.js';
 import {
   permissionChoices,
@@ -22,14 +22,14 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 interface Values {
-  person: PickablePerson;
+  person: PersonName;
   permissions: Permissions;
 }
 
 /** Returns a function that gives the reason why a person already has access; undefined if they have none. */
 const useRefusalOf = ({ id, ownerId }: JobReference) => {
   const { data: shares = [] } = useQuery(sharesQuery(id));
-  return (person: PickablePerson) => {
+  return (person: PersonName) => {
     if (person.id === ownerId) return 'Owner';
     const share = shares.find(({ userId }) => userId === person.id);
     return share && `Can ${share.permissions}`;

@@ -6,11 +6,11 @@ import {
   type Task,
   type TaskPriority as Priority,
 } from '@jobref/contracts/domain/tasks';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { Form, Input } from 'antd';
 import { useColleagueSearch } from '../../domain/people/use-colleagues.js';
 import { usePeopleWithAccess } from '../../domain/shares/use-people-with-access.js';
 import { DayInput } from '../../ui/forms/day-input.js';
-import type { PickablePerson } from '../../domain/people/person-line.js';
 import { PersonPicker } from '../../domain/people/person-picker.js';
 import { statusLabel } from '../../domain/status/status-badge.js';
 import { TaskPriority } from '../../domain/tasks/task-priority.js';
@@ -28,7 +28,7 @@ export interface TaskFormValues {
   priority: Priority;
   /** For example 2026-11-21, or the typed text if it is not a date. */
   dueDate: string | null;
-  assignee: PickablePerson | null;
+  assignee: PersonName | null;
 }
 
 const optional = { required: false };

@@ -1,13 +1,13 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Task } from '@jobref/contracts/domain/tasks';
+import type { PersonName } from '@jobref/contracts/domain/users';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { DraftForm } from '../../drafts/draft-form.js';
 import { changedFields } from '../../api/save-changes.js';
 import { useDiscardDraft } from '../../drafts/use-form-draft.js';
 import { FormDialog } from '../../ui/overlays/form-dialog.js';
-import type { PickablePerson } from '../../domain/people/person-line.js';
 import { showFieldError } from '../../domain/form-error-handler.js';
 import { useSaveTask } from './use-save-task.js';
 import { ShareWithAssigneeDialog } from './share-with-assignee-dialog.js';
@@ -27,7 +27,7 @@ export const TaskFormDialog = ({ jobReference, task, onClose }: TaskFormDialogPr
   const close = useDiscardDraft(draft, onClose);
   // Only fields that differ from these values are sent, so that colleagues' changes are not reverted.
   const [opened] = useState(() => valuesOf(task));
-  const [assignee, setAssignee] = useState<PickablePerson | null>(null);
+  const [assignee, setAssignee] = useState<PersonName | null>(null);
   const { send, isPending, refused, share, dismiss } = useSaveTask({
     jobReferenceId: jobReference.id,
     task,

@@ -1,11 +1,10 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
-import type { SystemUser } from '@jobref/contracts/domain/users';
+import type { SystemUser, PersonName } from '@jobref/contracts/domain/users';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.js';
 import { Dialog } from '../../../ui/overlays/dialog.js';
-import type { PickablePerson } from '../../../domain/people/person-line.js';
 import { SkeletonBar } from '../../../ui/feedback/skeletons.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { NewOwnerField } from './new-owner-field.js';
@@ -35,7 +34,7 @@ const OwnedWorkSentence = ({ user }: { user: SystemUser }) => {
 /** Hands all job references and clients of a person over to a colleague. */
 export const HandOverDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
   const { data } = useQuery(ownedWorkQuery(user.id));
-  const [to, setTo] = useState<PickablePerson | null>(null);
+  const [to, setTo] = useState<PersonName | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { run, ...progress } = useHandOver(user.id);
   const isEmpty = data !== undefined && !canBeHandedOver(data);

@@ -1,15 +1,14 @@
-import type { SystemUser } from '@jobref/contracts/domain/users';
+import type { SystemUser, PersonName } from '@jobref/contracts/domain/users';
 import { useId } from 'react';
 import { useColleagueSearch } from '../../../domain/people/use-colleagues.js';
-import type { PickablePerson } from '../../../domain/people/person-line.js';
 import { PersonPicker } from '../../../domain/people/person-picker.js';
 import styles from './hand-over.module.css';
 
 interface NewOwnerFieldProps {
   from: SystemUser;
   optional?: boolean;
-  value: PickablePerson | null;
-  onChange: (person: PickablePerson | null) => void;
+  value: PersonName | null;
+  onChange: (person: PersonName | null) => void;
   disabled: boolean;
 }
 

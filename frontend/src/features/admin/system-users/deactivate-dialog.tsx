@@ -1,9 +1,8 @@
 import { fullName } from '@jobref/contracts/domain/full-name';
-import type { SystemUser } from '@jobref/contracts/domain/users';
+import type { SystemUser, PersonName } from '@jobref/contracts/domain/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
-import type { PickablePerson } from '../../../domain/people/person-line.js';
 import { NewOwnerField } from '../hand-over/new-owner-field.js';
 import { HandOverProgress } from '../hand-over/hand-over-progress.js';
 import { canBeHandedOver, ownedWorkText } from '../hand-over/owned-work-text.js';
@@ -25,7 +24,7 @@ const OwnedWorkNote = ({ user }: { user: SystemUser }) => {
 /** Asks for confirmation before a deactivation, and offers to hand job references and clients over first [UM-15]. */
 export const DeactivateDialog = ({ user, onClose }: { user: SystemUser; onClose: () => void }) => {
   const { data } = useQuery(ownedWorkQuery(user.id));
-  const [to, setTo] = useState<PickablePerson | null>(null);
+  const [to, setTo] = useState<PersonName | null>(null);
   const { run, ...progress } = useHandOver(user.id);
   const { send, isPending } = useUpdateUser(user, onClose, {
     success: 'User deactivated successfully',
