@@ -29,7 +29,7 @@ export const useSubmitOnce = <Answer, Variables = void>(
   const sentAt = useRef(new Map<string, number>());
   const { mutationKey, meta } = submission;
   type Sent = Submission<Answer, Variables> & { variables: Variables };
-  const { mutateAsync, isPending } = useMutation<Answer, DefaultError, Sent>({
+  const mutation = useMutation<Answer, DefaultError, Sent>({
     ...(mutationKey && { mutationKey }),
     ...(meta && { meta }),
     mutationFn: ({ mutationFn, variables }) => mutationFn(variables),
@@ -45,9 +45,11 @@ export const useSubmitOnce = <Answer, Variables = void>(
     pending.current.add(row);
     sentAt.current.set(row, performance.now());
     // The submission's own onError reports the failure; this only allows the next click.
-    mutateAsync({ ...submission, variables })
+    mutation
+      .mutateAsync({ ...submission, variables })
       .catch(() => undefined)
       .finally(() => pending.current.delete(row));
   };
-  return { send, isPending };
+  const { isPending, data, error, variables: sent } = mutation;
+  return { send, isPending, data, error, variables: sent?.variables };
 };

@@ -1,7 +1,6 @@
 import type { Task, TaskStatus } from '@jobref/contracts/domain/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { mapList, replaceById } from '../../api/cached-lists.js';
 import { useSetTaskStatus } from '../../domain/tasks/use-set-task-status.js';
 import { tasksQuery } from '../../domain/tasks/queries.js';
@@ -24,20 +23,20 @@ const steps: Record<TaskStatus, Step[]> = {
 /** Buttons for the allowed status transitions of a task [ST-02]. */
 export const TaskStatusButtons = ({ task }: { task: Task }) => {
   const queryClient = useQueryClient();
-  const { send, isPending } = useSetTaskStatus(task, (changed) =>
+  const {
+    send,
+    isPending,
+    variables: chosen,
+  } = useSetTaskStatus(task, (changed) =>
     queryClient.setQueryData(tasksQuery(task.jobReferenceId).queryKey, mapList(replaceById(changed))),
   );
-  const [chosen, setChosen] = useState<TaskStatus | null>(null);
   return steps[task.status].map(({ label, to, main }) => (
     <Button
       key={label}
       type={main ? 'primary' : 'default'}
       loading={isPending && chosen === to}
       disabled={isPending && chosen !== to}
-      onClick={() => {
-        setChosen(to);
-        send(to);
-      }}
+      onClick={() => send(to)}
     >
       {label}
     </Button>

@@ -27,7 +27,6 @@ const verifyLog = async (service: AuditedService, onPart: OnPart, signal: AbortS
 
 /** Verifies all logs, with progress [RP-02]. Leaving the page stops it. */
 export const useVerify = () => {
-  const [found, setFound] = useState<{ report: AuditReport } | { error: Error } | null>(null);
   const [parts, setParts] = useState<Partial<Record<AuditedService, AuditVerification>>>({});
   const leaving = useRef(new AbortController());
   useEffect(() => {
@@ -36,19 +35,14 @@ export const useVerify = () => {
     return () => controller.abort();
   }, []);
   const onPart: OnPart = (service, part) => setParts((before) => ({ ...before, [service]: part }));
-  const { send, isPending } = useSubmitOnce<AuditReport>({
+  const { send, isPending, data, error } = useSubmitOnce<AuditReport>({
     mutationFn: async () => {
       const services = await Promise.all(
         auditedServices.map((service) => verifyLog(service, onPart, leaving.current.signal)),
       );
       return { whole: services.every(({ whole }) => whole), services };
     },
-    onMutate: () => {
-      setFound(null);
-      setParts({});
-    },
-    onSuccess: (report) => setFound({ report }),
-    onError: (error) => setFound({ error }),
+    onMutate: () => setParts({}),
   });
   const known = Object.values(parts);
   const sum = (numberOf: (part: AuditVerification) => number) =>
@@ -61,5 +55,5 @@ export const useVerify = () => {
         ? sum(({ keptOutside, last }) => (keptOutside ?? last).sequence)
         : null,
   };
-  return { verify: () => send(), isPending, found, progress };
+  return { verify: () => send(), isPending, report: data, error, progress };
 };

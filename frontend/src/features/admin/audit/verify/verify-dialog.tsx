@@ -25,7 +25,15 @@ const Verdict = ({ whole }: { whole: boolean }) => (
 type VerifyDialogProps = ReturnType<typeof useVerify> & { open: boolean; onClose: () => void };
 
 /** Renders the running verification and its result. Closing the dialog does not cancel it. */
-export const VerifyDialog = ({ open, onClose, verify, isPending, found, progress }: VerifyDialogProps) => (
+export const VerifyDialog = ({
+  open,
+  onClose,
+  verify,
+  isPending,
+  report,
+  error,
+  progress,
+}: VerifyDialogProps) => (
   <Dialog
     open={open}
     title="Verify Audit Log"
@@ -44,14 +52,12 @@ export const VerifyDialog = ({ open, onClose, verify, isPending, found, progress
     <div className={styles.body}>
       <div role="status">
         {isPending && <Running {...progress} />}
-        {found && 'report' in found && <Verdict whole={found.report.whole} />}
+        {report && <Verdict whole={report.whole} />}
       </div>
-      {found && 'error' in found && (
-        <ErrorState title="The audit log could not be checked" error={found.error} onRetry={verify} />
-      )}
-      {found && 'report' in found && (
+      {error && <ErrorState title="The audit log could not be checked" error={error} onRetry={verify} />}
+      {report && (
         <ul className="plain-list divided">
-          {found.report.services.map((result) => (
+          {report.services.map((result) => (
             <ServiceResult key={result.service} result={result} />
           ))}
         </ul>
