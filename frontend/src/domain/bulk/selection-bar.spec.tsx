@@ -7,7 +7,7 @@ import { useSelection } from './use-selection.js';
 
 const List = () => {
   const [total, setTotal] = useState('9999');
-  const selection = useSelection(['1']);
+  const selection = useSelection(['1'], '');
   return (
     <>
       <button onClick={selection.begin}>Select</button>

@@ -65,6 +65,11 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
     const chosen = selection.isAll ? { filter, count } : { ids: [...selection.ids] };
     if (await start({ act: bulkAct, chosen })) selection.end();
   };
+  const chooser = {
+    count,
+    onChosen: (bulkAct: BulkAct) => void act(bulkAct),
+    onClose: () => setAsked(null),
+  };
   const statuses = jobReferenceStatuses.map((status) => ({
     label: statusLabel(status),
     icon: <StatusMark status={status} />,
@@ -72,9 +77,10 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
   }));
   const exportChosen = (format: ExportFormat) =>
     void exporting.run(
-      selection.isAll
-        ? { path: '/api/exports/jobs', parameters: filter }
-        : { path: '/api/exports/jobs', ids: [...selection.ids] },
+      {
+        path: '/api/exports/jobs',
+        ...(selection.isAll ? { parameters: filter } : { ids: [...selection.ids] }),
+      },
       format,
     );
   const more: MenuEntries = [
@@ -144,24 +150,10 @@ export const SelectionBar = ({ selection, filter, total }: SelectionBarProps) =>
         {count === 1 ? 'is' : 'are'} deleted for everybody. {count === 1 ? keptInBinText : manyKeptInBinText}
       </ConfirmDialog>
       <UntilClosed>
-        {(asked === 'share' || asked === 'hand_over') && (
-          <ColleagueDialog
-            act={asked}
-            count={count}
-            onChosen={(bulkAct) => void act(bulkAct)}
-            onClose={() => setAsked(null)}
-          />
-        )}
+        {(asked === 'share' || asked === 'hand_over') && <ColleagueDialog act={asked} {...chooser} />}
       </UntilClosed>
       <UntilClosed>
-        {(asked === 'add_tag' || asked === 'remove_tag') && (
-          <TagDialog
-            act={asked}
-            count={count}
-            onChosen={(bulkAct) => void act(bulkAct)}
-            onClose={() => setAsked(null)}
-          />
-        )}
+        {(asked === 'add_tag' || asked === 'remove_tag') && <TagDialog act={asked} {...chooser} />}
       </UntilClosed>
       {hasShownWork && <BulkProgress work={work} isUndoing={isStarting} onUndo={undo} onClose={close} />}
     </>

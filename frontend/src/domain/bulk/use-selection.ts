@@ -1,60 +1,42 @@
 import { useState } from 'react';
 
-/** Selected items of a list: some of its rows, or all matches. */
-export interface Selection {
-  /** Whether selection mode is on: rows have checkboxes. */
-  isOn: boolean;
-  isAll: boolean;
-  ids: ReadonlySet<string>;
-  has: (id: string) => boolean;
-  toggle: (id: string) => void;
-  /** Number of loaded rows, which can all be selected at once. */
-  loadedCount: number;
-  chooseLoaded: () => void;
-  chooseAll: () => void;
-  begin: () => void;
-  end: () => void;
-}
-
-const nothing: ReadonlySet<string> = new Set();
+const nothing = { isAll: false, ids: new Set<string>() as ReadonlySet<string> };
 
 /**
- * Manages a selection. Deselecting one row of "all" keeps the loaded rows selected. The selection resets when the list
- * (`list`) changes.
+ * Manages the selected items of a list: some of its rows, or all matches. Deselecting one row of "all" keeps the loaded
+ * rows selected. The selection resets when the list (`list`) changes.
  */
-export const useSelection = (loaded: readonly string[], list = ''): Selection => {
-  const [ids, setIds] = useState(nothing);
-  const [isAll, setAll] = useState(false);
+export const useSelection = (loaded: readonly string[], list: string) => {
+  const [{ isAll, ids: chosen }, choose] = useState(nothing);
   const [isOn, setOn] = useState(false);
   const [known, setKnown] = useState(list);
   if (list !== known) {
     setKnown(list);
-    setAll(false);
-    setIds(nothing);
+    choose(nothing);
   }
-  const end = () => {
-    setOn(false);
-    setAll(false);
-    setIds(nothing);
-  };
-  const toggle = (id: string) => {
-    const next = new Set(isAll ? loaded : ids);
-    if (!next.delete(id)) next.add(id);
-    setAll(false);
-    setIds(next);
-  };
   // Rows that have left the list are no longer selected.
-  const shown = new Set(loaded.filter((id) => ids.has(id)));
+  const ids: ReadonlySet<string> = new Set(loaded.filter((id) => chosen.has(id)));
   return {
+    /** Whether selection mode is on: rows have checkboxes. */
     isOn,
     isAll,
-    ids: shown,
-    has: (id) => isAll || shown.has(id),
-    toggle,
+    ids,
+    has: (id: string) => isAll || ids.has(id),
+    toggle: (id: string) => {
+      const next = new Set(isAll ? loaded : chosen);
+      if (!next.delete(id)) next.add(id);
+      choose({ isAll: false, ids: next });
+    },
+    /** Number of loaded rows, which can all be selected at once. */
     loadedCount: loaded.length,
-    chooseLoaded: () => setIds(new Set(loaded)),
-    chooseAll: () => setAll(true),
+    chooseLoaded: () => choose({ isAll, ids: new Set(loaded) }),
+    chooseAll: () => choose({ isAll: true, ids: chosen }),
     begin: () => setOn(true),
-    end,
+    end: () => {
+      setOn(false);
+      choose(nothing);
+    },
   };
 };
+
+export type Selection = ReturnType<typeof useSelection>;
