@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QuickUploadCard, type QuickUpload } from '../../features/uploads/quick-upload-card.js';
+import { QuickUploadCard } from '../../features/uploads/quick-upload-card.js';
 import type { JobReferenceChoice } from '../../domain/job-references/job-reference-picker.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
@@ -14,9 +14,9 @@ export const DashboardUpload = () => {
   const { dialog, id, open, close } = useDialog();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [jobReferenceId, setJobReferenceId] = useState<JobReferenceChoice>(id);
-  const upload = (chosen: QuickUpload) => {
-    setFiles(chosen.files);
-    open('upload', chosen.jobReferenceId);
+  const upload = (chosen: readonly File[]) => {
+    setFiles(chosen);
+    open('upload', jobReferenceId);
   };
   const isUploadOpen = dialog === 'upload';
   return (

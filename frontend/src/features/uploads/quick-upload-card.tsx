@@ -14,16 +14,11 @@ import {
   type JobReferenceChoice,
 } from '../../domain/job-references/job-reference-picker.js';
 
-export interface QuickUpload {
-  jobReferenceId: JobReferenceChoice;
-  files: readonly File[];
-}
-
 interface QuickUploadCardProps {
   jobReferenceId: JobReferenceChoice;
   onChoose: (jobReferenceId: JobReferenceChoice) => void;
-  /** Opens the upload dialog with the chosen job reference and files. */
-  onUpload: (upload: QuickUpload) => void;
+  /** Opens the upload dialog with these files. */
+  onUpload: (files: readonly File[]) => void;
   /** While open, the upload dialog handles drops itself. */
   isUploadOpen: boolean;
 }
@@ -70,7 +65,6 @@ export const QuickUploadCard = ({
   isUploadOpen,
 }: QuickUploadCardProps) => {
   const isPhone = useIsPhone();
-  const upload = (files: readonly File[]) => onUpload({ jobReferenceId, files });
   const picker = <JobReferencePicker value={jobReferenceId} onChange={onChoose} />;
   return (
     <Card title="Quick Upload">
@@ -78,13 +72,13 @@ export const QuickUploadCard = ({
         {isPhone ? (
           <>
             {picker}
-            <PhoneButtons onFiles={upload} />
+            <PhoneButtons onFiles={onUpload} />
           </>
         ) : (
           <>
-            <SmallDropzone onFiles={upload} isUploadOpen={isUploadOpen} />
+            <SmallDropzone onFiles={onUpload} isUploadOpen={isUploadOpen} />
             {picker}
-            <Button block onClick={() => upload([])}>
+            <Button block onClick={() => onUpload([])}>
               Upload Files
             </Button>
           </>
