@@ -5,15 +5,10 @@ import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Bell } from '../../features/notifications/bell.js';
 import { Button } from '../../ui/actions/button.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
-import { lazyDialog, type LazyDialog } from '../../ui/lazy/lazy-dialog.js';
+import type { LazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
 import styles from './page-header.module.css';
 import { useLogout } from './use-logout.js';
-
-// On phones the panel is an antd drawer.
-const BellPanel = lazyDialog(() =>
-  import('../../features/notifications/bell-panel.js').then((m) => m.BellPanel),
-);
 
 interface PageHeaderProps {
   title: string;
@@ -50,7 +45,7 @@ export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu, onJump, jumpOp
         {...jumpOpener}
         onClick={onJump}
       />
-      <Bell Panel={BellPanel} />
+      <Bell />
       <NewJobLink icon={<Plus />} className={styles.newJob} title="New Job">
         <span className={styles.wide}>New Job</span>
       </NewJobLink>

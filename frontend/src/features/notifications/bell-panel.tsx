@@ -5,7 +5,7 @@ import { useIsPhone } from '../../ui/hooks/use-is-phone.js';
 import { BellNotifications } from './bell-notifications.js';
 import styles from './bell-panel.module.css';
 
-export interface BellPanelProps {
+interface BellPanelProps {
   id: string;
   unread: number;
   /** The bell; its own click handler closes the panel. */

@@ -10,20 +10,18 @@ import { onPhone } from '../../testing/on-phone.js';
 import { person } from '../../testing/person.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { trackFocus } from '../../ui/overlays/last-focused.js';
-import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { Bell } from './bell.js';
 
 const path = '/api/notifications';
 const unread = [buildNotification({ link: '/jobs/7#comments' }), buildNotification({ type: 'task_given' })];
 const read = buildNotification({ type: 'pdf_ready', title: 'PDF ready: Solar array', isRead: true });
 
-const Panel = lazyDialog(() => import('./bell-panel.js').then((m) => m.BellPanel));
 const Page = () => {
   useLive(buildCurrentUser().id);
   useEffect(trackFocus, []);
   return (
     <AntdRoot>
-      <Bell Panel={Panel} />
+      <Bell />
       <button>Elsewhere</button>
     </AntdRoot>
   );

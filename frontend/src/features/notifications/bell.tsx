@@ -3,10 +3,12 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { subscribe } from '../../live/live-updates.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
-import type { LazyDialog } from '../../ui/lazy/lazy-dialog.js';
-import type { BellPanelProps } from './bell-panel.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import styles from './bell.module.css';
 import { unreadCountQuery } from '../../domain/queries.js';
+
+// On phones the panel is an antd drawer.
+const BellPanel = lazyDialog(() => import('./bell-panel.js').then((m) => m.BellPanel));
 
 /** Returns the screen reader announcement of the newest notification that arrived on this page. */
 const useAnnouncement = () => {
@@ -24,7 +26,7 @@ const useAnnouncement = () => {
 };
 
 /** Renders the header's bell: a dot while something is unread; a click shows the newest notifications [SH-06]. */
-export const Bell = ({ Panel }: { Panel: LazyDialog<BellPanelProps> }) => {
+export const Bell = () => {
   const { data } = useQuery(unreadCountQuery);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,14 +52,14 @@ export const Bell = ({ Panel }: { Panel: LazyDialog<BellPanelProps> }) => {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        {...Panel.opener}
+        {...BellPanel.opener}
         onClick={() => setOpen(!isOpen)}
       />
       <span className="visually-hidden" role="status">
         {/* A new element, so that equal announcements are read out too. */}
         <span key={announcement.count}>{announcement.text}</span>
       </span>
-      {isOpen && <Panel id={panelId} unread={unread} button={button} onClose={close} />}
+      {isOpen && <BellPanel id={panelId} unread={unread} button={button} onClose={close} />}
     </div>
   );
 };
