@@ -9,16 +9,12 @@ import styles from '../admin.module.css';
 import { PersonCell } from '../../../domain/people/person-cell.js';
 import { userStatus } from '../user-status.js';
 import { LastMail } from './mail-state.js';
-import { UserMenu } from './user-menu.js';
+import { UserMenu, type UserMenuActs } from './user-menu.js';
 
-type Act = (user: SystemUser) => void;
-interface Acts {
+interface Acts extends UserMenuActs {
   ownId: string;
-  onResend: Act;
-  onReset: Act;
-  onEdit: Act;
-  onHandOver: Act;
-  onSetActive: Act;
+  onResend: (user: SystemUser) => void;
+  onReset: (user: SystemUser) => void;
 }
 
 const Email = ({ user }: { user: SystemUser }) => (
@@ -65,14 +61,7 @@ export const setupColumns = ({ onResend, onReset }: Acts): readonly Column<Syste
 ];
 
 /** Returns the columns of "All System Users" [UM-08]. */
-export const allColumns = ({
-  ownId,
-  onResend,
-  onReset,
-  onEdit,
-  onHandOver,
-  onSetActive,
-}: Acts): readonly Column<SystemUser>[] => [
+export const allColumns = ({ ownId, onResend, onReset, ...menu }: Acts): readonly Column<SystemUser>[] => [
   { title: 'Name', strong: true, render: (user) => <PersonCell person={user} wrap /> },
   email,
   username,
@@ -115,13 +104,7 @@ export const allColumns = ({
         >
           Reset
         </Button>
-        <UserMenu
-          user={user}
-          own={user.id === ownId}
-          onEdit={() => onEdit(user)}
-          onHandOver={() => onHandOver(user)}
-          onSetActive={() => onSetActive(user)}
-        />
+        <UserMenu user={user} own={user.id === ownId} {...menu} />
       </span>
     ),
   },
