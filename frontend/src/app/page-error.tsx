@@ -71,7 +71,7 @@ export const PageError = () => {
       <p>{text}</p>
       {detail && (
         <details className={styles.details}>
-          <summary className={styles.fold}>
+          <summary className="fold">
             <ChevronRight />
             Details for support
           </summary>

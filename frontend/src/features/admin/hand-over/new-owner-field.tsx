@@ -20,7 +20,7 @@ export const NewOwnerField = ({ from, optional = false, ...picker }: NewOwnerFie
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         Hand over to
-        {optional && <span className={styles.optional}>optional</span>}
+        {optional && <span className="optional">optional</span>}
       </label>
       <PersonPicker
         {...picker}

@@ -1,7 +1,6 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { ChevronRight } from 'lucide-react';
 import { ChooseFiles, idsWithout } from '../../files/choose-files.js';
-import styles from './dossier-dialog.module.css';
 
 interface FileChoiceProps {
   files: readonly FileUpload[];
@@ -16,7 +15,7 @@ export const FileChoice = ({ files, leftOut, onChange }: FileChoiceProps) => {
   const isAll = chosenIds.length === files.length;
   return (
     <details>
-      <summary className={styles.fold}>
+      <summary className="fold">
         <ChevronRight />
         {isAll ? `All ${files.length} files` : `${chosenIds.length} of ${files.length} files`}
       </summary>
