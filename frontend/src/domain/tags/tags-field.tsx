@@ -18,7 +18,6 @@ interface TagsFieldProps {
   /** Offers existing tags only. */
   known?: boolean;
   most?: number;
-  label?: string;
 }
 
 /** Chooses tags by typing; unknown names become new tags. */
@@ -28,7 +27,6 @@ export const TagsField = ({
   onChange,
   known = false,
   most = limits.tagsPerJobReference,
-  label,
 }: TagsFieldProps) => {
   const { data = [], isLoading } = useQuery(tagsQuery);
   const all = [...value, ...data];
@@ -37,7 +35,6 @@ export const TagsField = ({
   return (
     <Select
       {...(id !== undefined && { id })}
-      {...(label !== undefined && { 'aria-label': label })}
       mode={known ? 'multiple' : 'tags'}
       className="w-full"
       value={value.map(({ name }) => name)}

@@ -12,17 +12,16 @@ interface AdminTab {
 interface AdminTabsProps {
   items: readonly AdminTab[];
   /** Actions of the active tab, at the right of the tab bar, on narrow screens below it. */
-  actions?: (active: string) => ReactNode;
+  actions: (active: string) => ReactNode;
 }
 
 /** Renders a page's views as tabs. */
 export const AdminTabs = ({ items, actions }: AdminTabsProps) => {
   const [active, select] = useTabParameter(items.map(({ key }) => key));
-  const shown = actions?.(active);
   return (
     <div className={styles.tabs}>
       {/* Outside the tablist, which may contain only tabs. */}
-      {shown && <div className={styles.extra}>{shown}</div>}
+      <div className={styles.extra}>{actions(active)}</div>
       <Tabs label="Administration" tabs={items} active={active} onChange={select}>
         <div key={active} className={styles.view}>
           {items.find(({ key }) => key === active)?.children}

@@ -8,7 +8,7 @@ interface FolderProps {
   size?: 'card' | 'header' | 'sign-in';
   /** Outside the folder, right of the tab: the time on job cards. */
   aside?: ReactNode;
-  as?: 'div' | 'article' | 'section' | 'main';
+  as?: 'div' | 'article' | 'section';
   className?: string | undefined;
   children: ReactNode;
 }

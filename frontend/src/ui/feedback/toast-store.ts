@@ -27,7 +27,6 @@ let lastId = 0;
 export const toast = (content: ToastContent) => {
   lastId += 1;
   toasts.set([{ ...content, id: lastId, open: true }, ...toasts.get()].slice(0, toastLimit));
-  return lastId;
 };
 
 /** Closes a toast; it is removed from the store 1,000,000 ms later. */

@@ -1,5 +1,5 @@
 /** Human-readable description of a session's device, from its User-Agent header. */
-export interface Device {
+interface Device {
   /** "Firefox on Windows", "Safari on iPhone"; unknown parts are left out. */
   label: string;
   isPhone: boolean;

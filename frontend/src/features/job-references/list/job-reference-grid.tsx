@@ -6,11 +6,11 @@ import styles from './job-reference-grid.module.css';
 interface JobReferenceGridProps {
   jobReferences: readonly JobReference[];
   /** Number of skeletons for cards that are loading. */
-  coming?: number;
+  coming: number;
 }
 
 /** Grid of folders: three columns from 1200 px, two from 760, one below. */
-export const JobReferenceGrid = ({ jobReferences, coming = 0 }: JobReferenceGridProps) => (
+export const JobReferenceGrid = ({ jobReferences, coming }: JobReferenceGridProps) => (
   <div className={styles.grid} aria-busy={coming > 0}>
     {jobReferences.map((jobReference) => (
       <JobReferenceCard key={jobReference.id} jobReference={jobReference} />

@@ -84,8 +84,7 @@ export const useEditor = (
     setText: (text: string) => {
       if (shape?.kind === 'text' && index !== null) replace(index, { ...shape, text }, 'text');
     },
-    move: (by: MarkupPoint, step = 'move') =>
-      shape && index !== null && replace(index, moveShape(shape, by), step),
+    move: (by: MarkupPoint) => shape && index !== null && replace(index, moveShape(shape, by), 'move'),
     grow: (by: MarkupPoint) => shape && index !== null && replace(index, resizeShape(shape, by), 'grow'),
     remove: () => {
       if (index === null) return;
