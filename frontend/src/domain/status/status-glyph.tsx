@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 
 export type GlyphShape = 'dashed' | 'half' | 'dot' | 'check' | 'slash';
 
-const ring = <circle cx="7" cy="7" r="5.2" fill="none" stroke="currentColor" strokeWidth="1.6" />;
+const Ring = ({ dashes }: { dashes?: string }) => (
+  <circle
+    cx="7"
+    cy="7"
+    r="5.2"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeDasharray={dashes}
+  />
+);
 const shapes: Record<GlyphShape, ReactNode> = {
-  dashed: (
-    <circle
-      cx="7"
-      cy="7"
-      r="5.2"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeDasharray="2.05 2.05"
-    />
-  ),
+  dashed: <Ring dashes="2.05 2.05" />,
   half: (
     <>
-      {ring}
+      <Ring />
       <path d="M7 3.6a3.4 3.4 0 0 1 0 6.8Z" fill="currentColor" />
     </>
   ),
   dot: (
     <>
-      {ring}
+      <Ring />
       <circle cx="7" cy="7" r="2.4" fill="currentColor" />
     </>
   ),
@@ -42,7 +42,7 @@ const shapes: Record<GlyphShape, ReactNode> = {
   ),
   slash: (
     <>
-      {ring}
+      <Ring />
       <path d="m3.5 3.5 7 7" stroke="currentColor" strokeWidth="1.6" />
     </>
   ),

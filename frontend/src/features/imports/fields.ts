@@ -5,12 +5,7 @@ import type { ImportRow } from '@jobref/contracts/domain/imports';
 import { statusLabel } from '../../domain/status/status-badge.js';
 import type { Table, TableRow } from './reading/table.js';
 
-export const fields = ['title', 'clientName', 'clientEmail', 'status', 'tags', 'description'] as const;
-export type Field = (typeof fields)[number];
-/** Column index of each field in the table; null: not mapped. */
-export type Mapping = Readonly<Record<Field, number | null>>;
-
-export const fieldLabels: Record<Field, string> = {
+export const fieldLabels = {
   title: 'Title',
   clientName: 'Client',
   clientEmail: 'Client email',
@@ -18,6 +13,10 @@ export const fieldLabels: Record<Field, string> = {
   tags: 'Tags',
   description: 'Description',
 };
+export type Field = keyof typeof fieldLabels;
+export const fields = Object.keys(fieldLabels) as Field[];
+/** Column index of each field in the table; null: not mapped. */
+export type Mapping = Readonly<Record<Field, number | null>>;
 export const requiredFields: readonly Field[] = ['title', 'clientName'];
 
 /** Known column names of each field; the first one is that of our own exports. */

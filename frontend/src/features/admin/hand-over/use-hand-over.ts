@@ -1,6 +1,6 @@
 import type { HandedOver } from '@jobref/contracts/domain/owned-work';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isUnauthorized, messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { allJobReferencePaths } from '../../../api/affected-paths.js';
@@ -8,6 +8,7 @@ import { useRefresh } from '../../../live/use-refresh.js';
 import { announceSignedOut } from '../../../session/unauthorized.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { ownedWorkQuery } from '../queries.js';
+import { useIsMounted } from '../../../ui/hooks/use-is-mounted.js';
 import { formatNumber } from '../../../ui/text/format-number.js';
 
 /** Progress of a hand-over. */
@@ -37,13 +38,7 @@ export const useHandOver = (fromUserId: string) => {
   const refresh = useRefresh();
   const [progress, setProgress] = useState(atFirst);
   const isHandingOver = useRef(false);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   const batches = async (toUserId: string) => {
     let { done } = progress;
@@ -56,7 +51,7 @@ export const useHandOver = (fromUserId: string) => {
       done += handedOver;
       const total = done + remaining;
       setProgress({ isRunning: true, done, total, problem: null });
-      if (isLeft.current) {
+      if (!isMounted.current) {
         toast({ title: 'Hand-over stopped', description: progressText(done, total) });
         return false;
       }
