@@ -7,12 +7,11 @@ import { Button } from '../../ui/actions/button.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import type { LazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { NewJobLink } from '../../domain/job-references/new-job-link.js';
+import { usePageHandle } from '../use-page-handle.js';
 import styles from './page-header.module.css';
 import { useLogout } from './use-logout.js';
 
 interface PageHeaderProps {
-  title: string;
-  subtitle: string | undefined;
   isMenuOpen: boolean;
   onMenu: () => void;
   /** Opens the palette; `jumpOpener` prefetches its code. */
@@ -21,7 +20,8 @@ interface PageHeaderProps {
 }
 
 /** Title, palette, bell, New Job, signed-in person, Logout; on small screens the menu toggle too [SH-05 SH-06]. */
-export const PageHeader = ({ title, subtitle, isMenuOpen, onMenu, onJump, jumpOpener }: PageHeaderProps) => {
+export const PageHeader = ({ isMenuOpen, onMenu, onJump, jumpOpener }: PageHeaderProps) => {
+  const { title, subtitle } = usePageHandle();
   const user = useSignedInUser();
   const { send: logout, isPending } = useLogout();
   return (

@@ -41,7 +41,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   // Turned to landscape, a phone may show the sidebar beside the page.
   const isDrawerOpen = useIsPhone() && isMenuOpen;
   const main = useFocusOnNavigation();
-  const { title, subtitle } = usePageHandle();
+  const { title } = usePageHandle();
   useDefaultTitle(title, useLocation().pathname);
   useEffect(trackFocus, []);
   useEffect(keepFocus, []);
@@ -57,8 +57,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {/* Inert behind the open drawer. */}
         <div className={styles.page} inert={isDrawerOpen}>
           <PageHeader
-            title={title}
-            subtitle={subtitle}
             isMenuOpen={isMenuOpen}
             onMenu={() => setMenuOpen(true)}
             onJump={onOpen}

@@ -10,16 +10,11 @@ import { useIsPhone } from '../../../ui/hooks/use-is-phone.js';
 import styles from './document-rows.module.css';
 import { fileFacts, shownName } from './shown-name.js';
 import { textStateText } from './text-state.js';
+import type { FileCallbacks } from './use-photo-actions.js';
 
-interface DocumentActions {
-  /** Null when the caller may not describe files. */
-  onDescribe: ((file: FileUpload) => void) | null;
-  /** Null when the caller may not have the text extracted again. */
+interface DocumentActions extends FileCallbacks {
+  /** Has the text extracted again; null without permission. */
   onReadText: ((file: FileUpload) => void) | null;
-  /** Null when the caller may not move files away. */
-  onMove: ((file: FileUpload) => void) | null;
-  /** Null when the caller may not delete files. */
-  onDelete: ((file: FileUpload) => void) | null;
 }
 
 /** Every browser shows PDFs and images; other types it would download without notice. */

@@ -6,12 +6,14 @@ import type { MenuEntries } from '../../../ui/actions/action-menu.js';
 import { useReadText } from './use-read-text.js';
 import { useUpdateFile } from './use-update-file.js';
 
-interface PhotoCallbacks {
-  /** The callbacks are null without permission. */
-  onDescribe: ((photo: FileUpload) => void) | null;
+/** What the caller may do with a file; null without permission. */
+export interface FileCallbacks {
+  onDescribe: ((file: FileUpload) => void) | null;
+  onMove: ((file: FileUpload) => void) | null;
+  onDelete: ((file: FileUpload) => void) | null;
+}
+interface PhotoCallbacks extends FileCallbacks {
   onMark: ((photo: FileUpload) => void) | null;
-  onMove: ((photo: FileUpload) => void) | null;
-  onDelete: ((photo: FileUpload) => void) | null;
 }
 
 /** Returns a function that builds the menu entries of a photo. */
