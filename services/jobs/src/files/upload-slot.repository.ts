@@ -25,8 +25,6 @@ const heldSlots = `select count(*)::int from jobs.file_places where job_referenc
 
 type RemovedSlot = Pick<UploadSlot, 'id' | 'jobReferenceId'> & { filled: boolean };
 
-const removedColumns = `id, job_reference_id as "jobReferenceId", stored is not null as filled`;
-
 @Injectable()
 export class UploadSlotRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -98,7 +96,7 @@ export class UploadSlotRepository {
     return this.transactions.rows<RemovedSlot>(
       `delete from jobs.file_places where id in (
          select id from jobs.file_places where expires_at <= $1 order by expires_at limit $2 for update skip locked)
-       returning ${removedColumns}`,
+       returning id, job_reference_id as "jobReferenceId", stored is not null as filled`,
       [new Date(now.getTime() - slotGraceMs), most],
     );
   }

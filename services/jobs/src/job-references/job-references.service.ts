@@ -220,15 +220,14 @@ export class JobReferencesService {
   }
 }
 
-const mergeChanges = (...parts: (JobReferenceChanges | null)[]): JobReferenceChanges | null =>
-  parts.reduce(
-    (one, other) =>
-      one && other
-        ? {
-            fields: [...one.fields, ...other.fields],
-            before: { ...one.before, ...other.before },
-            after: { ...one.after, ...other.after },
-          }
-        : (one ?? other),
-    null,
-  );
+const mergeChanges = (
+  one: JobReferenceChanges | null,
+  other: JobReferenceChanges | null,
+): JobReferenceChanges | null =>
+  one && other
+    ? {
+        fields: [...one.fields, ...other.fields],
+        before: { ...one.before, ...other.before },
+        after: { ...one.after, ...other.after },
+      }
+    : (one ?? other);

@@ -32,7 +32,7 @@ export class ClientLink {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) withdrawnAt!: Date | null;
   /** Hash of the token that the link's creator received; in hex. */
   @Column({ type: 'text' }) tokenSha256!: string;
-  /** Hash of the token in the mail, which is generated when the mail is sent. */
+  /** Hash of the token in the mail, which is generated when the mail is sent: the last attempt, as no other arrived. */
   @Column({ type: 'text', nullable: true }) mailedTokenSha256!: string | null;
   /** An argon2id hash. */
   @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
@@ -84,14 +84,6 @@ export class ClientLink {
   download(now: Date): void {
     this.downloaded += 1;
     this.lastDownloadedAt = now;
-  }
-
-  /**
-   * Stores the hash of the token in a mail about to be sent, replacing that of an earlier attempt, whose mail never
-   * arrived.
-   */
-  setMailedToken(tokenSha256: string): void {
-    this.mailedTokenSha256 = tokenSha256;
   }
 
   mailEnded(reason: string | null): void {

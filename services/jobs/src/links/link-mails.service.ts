@@ -27,7 +27,7 @@ export class LinkMailsService {
       const isWanted = link?.mailStatus === 'queued' && link.works(new Date());
       const row = isWanted ? await this.jobReferences.visible(link.jobReferenceId) : null;
       if (!link?.mailTo || !link.mailSubject || !link.mailMessage || !row) return null;
-      link.setMailedToken(tokenSha256);
+      link.mailedTokenSha256 = tokenSha256;
       await this.links.update(link);
       return {
         to: link.mailTo,

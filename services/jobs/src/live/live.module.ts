@@ -3,7 +3,5 @@ import { Module } from '@nestjs/common';
 import { ShareCoreModule } from '../shares/core/share-core.module.js';
 import { LiveUpdates } from './live-updates.js';
 
-const parts = [LiveUpdates];
-
-@Module({ imports: [ShareCoreModule], providers: [...parts, LivePublisher], exports: parts })
+@Module({ imports: [ShareCoreModule], providers: [LiveUpdates, LivePublisher], exports: [LiveUpdates] })
 export class LiveModule {}

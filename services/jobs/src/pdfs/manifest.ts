@@ -62,16 +62,9 @@ const factsOf = (
 
 type Worded = Pick<FileUpload, 'originalName' | 'title' | 'description' | 'groupName' | 'isCover'>;
 
-const wordsOf = ({ originalName, title, description, groupName, isCover }: Worded) => ({
-  originalName,
-  title,
-  description,
-  groupName,
-  isCover,
-});
-
 /** Returns a hash of a file's words in a dossier, to detect changes. */
-export const wordsHashOf = (file: Worded): string => versionOf(wordsOf(file));
+export const wordsHashOf = ({ originalName, title, description, groupName, isCover }: Worded): string =>
+  versionOf({ originalName, title, description, groupName, isCover });
 
 const filesOf = (
   { fileUploads }: ShownJobReference,

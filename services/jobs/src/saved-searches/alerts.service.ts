@@ -75,8 +75,7 @@ export class AlertsService {
   async setAlerts(
     actor: Actor,
     { id, address }: SavedSearchRecord,
-    alerts: boolean,
-    timeZone: string,
+    { alerts, timeZone }: { alerts: boolean; timeZone: string },
   ): Promise<void> {
     const { id: userId, role } = requireUser(actor);
     const follower = await this.savedSearches.follower(id, userId);

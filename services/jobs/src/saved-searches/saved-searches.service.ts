@@ -78,13 +78,10 @@ export class SavedSearchesService {
       await this.savedSearches.insert(savedSearch);
       await this.savedSearches.follow(savedSearch, ownerId, request.timeZone);
       const { name, page, address, alerts, timeZone } = request;
-      if (alerts)
-        await this.alerts.setAlerts(
-          actor,
-          await this.requireFollowed(savedSearch.id, ownerId),
-          true,
-          timeZone,
-        );
+      if (alerts) {
+        const followed = await this.requireFollowed(savedSearch.id, ownerId);
+        await this.alerts.setAlerts(actor, followed, { alerts, timeZone });
+      }
       return this.recordChange(actor, savedSearch.id, 'created', { after: { name, page, address, alerts } });
     });
   }
@@ -105,7 +102,7 @@ export class SavedSearchesService {
       if (renamed || isAddressChanged) await this.updateFields(savedSearchId, userId, changes);
       // Current matches count as known for all followers with alerts and are not reported.
       if (switched || (alerts && isAddressChanged))
-        await this.alerts.setAlerts(actor, { ...before, address }, alerts, timeZone);
+        await this.alerts.setAlerts(actor, { ...before, address }, { alerts, timeZone });
       // For its other followers, the matches at the next check count as known.
       if (isAddressChanged) await this.alertRepository.dropBaselines([savedSearchId], userId);
       return this.recordChange(actor, savedSearchId, 'updated', {

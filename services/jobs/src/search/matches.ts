@@ -64,14 +64,12 @@ const firstHit = (texts: readonly (string | null)[], phrases: readonly string[])
 const placeMatch = (
   { kind, fileId, fileName, mimeType, page, texts }: MatchRow,
   phrases: readonly string[],
-): SearchMatch => {
-  return {
-    where: kind === 'comment' ? 'comment' : 'file',
-    ...(fileId && { fileId, fileName, mimeType }),
-    ...(page && { page }),
-    snippet: firstHit(texts, phrases),
-  };
-};
+): SearchMatch => ({
+  where: kind === 'comment' ? 'comment' : 'file',
+  ...(fileId && { fileId, fileName, mimeType }),
+  ...(page && { page }),
+  snippet: firstHit(texts, phrases),
+});
 
 const fieldMatches = (record: JobReferenceRecord, phrases: readonly string[]): SearchMatch[] => {
   const { title, reference, clientName: client, clientEmail: email, description } = record;

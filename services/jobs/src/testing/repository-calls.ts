@@ -74,15 +74,14 @@ export const repositoryCalls = (
   const file = Object.assign(new UploadedFile(), {
     ordinal: '1000000',
     position: '100000000',
-    ...{
-      ...stored,
-      fileSize,
-      id: fileId,
-      jobReferenceId,
-      originalName: 'forged.jpg',
-      description: 'Forged',
-    },
-    ...{ uploadedBy: actorId, createdAt: now },
+    ...stored,
+    fileSize,
+    id: fileId,
+    jobReferenceId,
+    originalName: 'forged.jpg',
+    description: 'Forged',
+    uploadedBy: actorId,
+    createdAt: now,
   });
   const entry = {
     jobReferenceId,
