@@ -1,13 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { makeCertificate, startTlsProxy } from '@jobref/testing/certificates';
+import { listenLocally } from '@jobref/testing/listen-locally';
 import { until } from '@jobref/testing/until';
 import { FolderObjectStore } from './folder-object-store.js';
 import { removePrefix } from './object-removal.js';
@@ -263,11 +262,8 @@ describe('unavailable object store', () => {
       if (request.method === 'HEAD') return response.end();
       response.writeHead(status, { 'content-type': 'application/xml' });
       return response.end('<Error><Code>Busy</Code><Message>Not now</Message></Error>');
-    })
-      .on('connection', () => (connections += 1))
-      .listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const S3_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    }).on('connection', () => (connections += 1));
+    const S3_ENDPOINT = `http://127.0.0.1:${await listenLocally(server)}`;
     const store = new S3ObjectStore({ ...anyS3, S3_ENDPOINT });
     for (let n = 0; n < 3; n += 1)
       await expect(store.put('jobs/x', Buffer.from('x'))).rejects.toThrow('The file store is not available');
@@ -283,9 +279,8 @@ describe('unavailable object store', () => {
       response.writeHead(200, { 'content-length': bytes.length });
       if (request.url?.endsWith('whole')) response.end(bytes);
       else response.write(bytes.subarray(1));
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const S3_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    const S3_ENDPOINT = `http://127.0.0.1:${await listenLocally(server)}`;
     const store = new S3ObjectStore({ ...anyS3, S3_ENDPOINT }, { answerMs: 60_000, silenceMs: 300 });
     const slowlyRead = await store.get('jobs/whole');
     const torn = await store.get('jobs/torn');

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
+import { listenLocally } from '@jobref/testing/listen-locally';
 import { httpDrain } from './http-drain.js';
 
 describe('HTTP server shutdown', () => {
   it('closes unused connections, and answers requests received before', async () => {
     const server = createServer();
     const drain = httpDrain(server, 60_000);
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const port = await listenLocally(server);
     const [unused, asking] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
     const unusedEnds = once(unused.resume(), 'close');
     let said = '';
@@ -31,9 +30,7 @@ describe('HTTP server shutdown', () => {
   it('finally cuts connections that do not end', async () => {
     const server = createServer();
     const drain = httpDrain(server, 100);
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const endless = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
+    const endless = connect(await listenLocally(server), '127.0.0.1').resume();
     const ends = once(endless, 'close');
     endless.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
     await once(server, 'request');

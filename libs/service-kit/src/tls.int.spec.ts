@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,6 +8,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { systemActor } from '@jobref/contracts/domain/actor';
 import { makeCertificate, startTlsProxy } from '@jobref/testing/certificates';
 import { freePort } from '@jobref/testing/free-port';
+import { listenLocally } from '@jobref/testing/listen-locally';
 import { testAddress } from '@jobref/testing/test-environment';
 import { testRedisUrl } from '@jobref/testing/test-redis';
 import { until } from '@jobref/testing/until';
@@ -77,8 +77,7 @@ describe('TLS', () => {
 
   it('fetches bytes only from a peer with the right certificate', async () => {
     const server = createServer(certificate, (_, response) => response.end('bytes'));
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
+    const port = await listenLocally(server);
     const get = async () => {
       const files = new ObjectReplicas(`https://jobs:${port}`, probeKeys('gateway'), () =>
         Promise.resolve(['127.0.0.1']),

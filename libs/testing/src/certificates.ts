@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { type AddressInfo, connect } from 'node:net';
-import { once } from 'node:events';
+import { connect } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
+import { listenLocally } from './listen-locally.js';
 
 /** Creates a self-signed certificate for the loopback addresses and `names`, with its key, as PEM. */
 export const makeCertificate = (...names: string[]) => {
@@ -27,6 +27,5 @@ export const startTlsProxy = async ({ cert, key }: TestCertificate, host: string
     far.on('error', () => near.destroy()).on('close', () => near.destroy());
     near.pipe(far).pipe(near);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+  return { port: await listenLocally(server), close: () => void server.close() };
 };

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer, request, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { makeCertificate } from '@jobref/testing/certificates';
+import { listenLocally } from '@jobref/testing/listen-locally';
 import { KitModule } from '@jobref/service-kit/kit.module';
 import { OpsServer } from '@jobref/service-kit/ops/ops-server';
 import { Logger } from '@nestjs/common';
@@ -33,10 +33,11 @@ describe('files service with an https:// S3_ENDPOINT', () => {
   const certificate = makeCertificate();
   const usual = getCACertificates('default');
   let store: Server;
+  let port: number;
   beforeAll(async () => {
     // The readiness check only queries whether the bucket exists.
     store = createServer(certificate, (_, response) => response.end());
-    await once(store.listen(0, '127.0.0.1'), 'listening');
+    port = await listenLocally(store);
   });
   afterEach(() => setDefaultCACertificates(usual));
   afterAll(() => {
@@ -47,7 +48,6 @@ describe('files service with an https:// S3_ENDPOINT', () => {
   /** Returns the readiness of the store, and the errors logged for operators. */
   const look = async (trusted: string[]) => {
     setDefaultCACertificates([...usual, ...trusted]);
-    const { port } = store.address() as AddressInfo;
     const module = await Test.createTestingModule({
       imports: [
         KitModule.forRoot({ service: 'files', keys: 'x'.repeat(32), logLevel: 'silent' }),

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+import { listenLocally } from '@jobref/testing/listen-locally';
 import { JsonSocket } from '@nestjs/microservices';
 import { Connection } from './connection.js';
 import { goawayId } from './control.js';
@@ -15,12 +15,8 @@ describe('CallerSocket', () => {
         socket.pause();
         resolve(end);
       });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const connection = await Connection.open({
-      host: '127.0.0.1',
-      port: (server.address() as AddressInfo).port,
     });
+    const connection = await Connection.open({ host: '127.0.0.1', port: await listenLocally(server) });
     const asked = connection.ask('addFileText', 'x'.repeat(16_000_000), 60_000).catch(() => 'cut');
     try {
       (await accepted).sendMessage({ id: goawayId }, () => undefined);

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { systemActor } from '@jobref/contracts/domain/actor';
 import { freePort } from '@jobref/testing/free-port';
+import { listenLocally } from '@jobref/testing/listen-locally';
 import { until } from '@jobref/testing/until';
 import { probeKeys, probeService } from '../testing/probe-calls.js';
 import { Discovery } from './addresses.js';
@@ -195,8 +196,7 @@ describe('service with two replicas behind one name', () => {
 describe('replicas of a service', () => {
   it('are not connected to when they are found after the caller was closed', async () => {
     const server = createServer();
-    await once(server.listen(0, one), 'listening');
-    const { port } = server.address() as AddressInfo;
+    const port = await listenLocally(server);
     const found = Promise.withResolvers<string[]>();
     const discovery = new Discovery([{ host: 'probe', port }], () => found.promise);
     const replicas = new Replicas(discovery);

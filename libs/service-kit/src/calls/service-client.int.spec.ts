@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { systemActor } from '@jobref/contracts/domain/actor';
 import { defineService, read, write } from '@jobref/contracts/wire/calls';
 import { freePort } from '@jobref/testing/free-port';
+import { listenLocally } from '@jobref/testing/listen-locally';
 import { until } from '@jobref/testing/until';
 import { type DynamicModule, type INestMicroservice, Module } from '@nestjs/common';
 import { z } from 'zod';
@@ -159,9 +159,11 @@ describe('call between services', () => {
         .pipe(near);
       near.on('error', () => far?.destroy()).on('close', () => far?.destroy());
     });
-    await once(wire.listen(0, '127.0.0.1'), 'listening');
-    const { port: wirePort } = wire.address() as AddressInfo;
-    const caller = connectService(probe, `tcp://127.0.0.1:${wirePort}`, probeKeys('gateway'));
+    const caller = connectService(
+      probe,
+      `tcp://127.0.0.1:${await listenLocally(wire)}`,
+      probeKeys('gateway'),
+    );
     const [before, refusedBefore] = [counted.calls, await refused('repeated')];
     expect(await caller.client.count(actor, {})).toEqual({});
     const frame = Buffer.concat(heard)

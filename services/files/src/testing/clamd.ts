@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import { listenLocally } from '@jobref/testing/listen-locally';
 
 /** A file that every scanner reports as a virus, joined here so that scanners do not report this source file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -21,16 +22,13 @@ const streamIn = (received: Buffer): Buffer | null | undefined => {
 /** Fake clamd that answers INSTREAM and detects one virus; if `silenced`, it closes without an answer. */
 export class Clamd {
   silenced = false;
+  url = '';
   private readonly server = createServer((socket) => this.serve(socket));
 
   static async start(): Promise<Clamd> {
     const clamd = new Clamd();
-    await new Promise<void>((resolve) => clamd.server.listen(0, '127.0.0.1', resolve));
+    clamd.url = `tcp://127.0.0.1:${await listenLocally(clamd.server)}`;
     return clamd;
-  }
-
-  get url(): string {
-    return `tcp://127.0.0.1:${(this.server.address() as { port: number }).port}`;
   }
 
   stop(): Promise<void> {

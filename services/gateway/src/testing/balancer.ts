@@ -5,8 +5,8 @@ import {
   request,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
+import { listenLocally } from '@jobref/testing/listen-locally';
 
 /**
  * Balances requests over several gateways as docker/proxy/gateway.conf does: each request goes to the next one over its
@@ -29,9 +29,8 @@ export const startBalancer = async (
       await pass(incoming, outgoing, ready, port, isRead);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${await listenLocally(server)}`,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listenLocally } from '@jobref/testing/listen-locally';
 import { until } from '@jobref/testing/until';
 
 interface ReportedSpan {
@@ -20,7 +20,10 @@ export type Span = ReportedSpan & { service: string };
 /** Receives the spans that tracers send, as an OpenTelemetry collector does. */
 export class Collector {
   readonly spans: Span[] = [];
-  private constructor(private readonly server: Server) {}
+  private constructor(
+    private readonly server: Server,
+    private readonly port: number,
+  ) {}
 
   static async start(): Promise<Collector> {
     const server = createServer((request, response) => {
@@ -29,14 +32,12 @@ export class Collector {
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
       });
     });
-    const collector = new Collector(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const collector = new Collector(server, await listenLocally(server));
     return collector;
   }
 
   get env(): Record<string, string> {
-    const { port } = this.server.address() as AddressInfo;
-    return { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_BSP_SCHEDULE_DELAY: '100' };
+    return { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${this.port}`, OTEL_BSP_SCHEDULE_DELAY: '100' };
   }
 
   close(): void {

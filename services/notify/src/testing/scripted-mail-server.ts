@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { listenLocally } from '@jobref/testing/listen-locally';
 
 /** Responses of the server to a recipient, and to a mail that it has received; undefined to accept. */
 export interface Script {
@@ -40,8 +41,5 @@ export const startScriptedMailServer = async (script: Script): Promise<{ url: st
       });
     answer('220 scripted');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, server };
+  return { url: `smtp://127.0.0.1:${await listenLocally(server)}`, server };
 };

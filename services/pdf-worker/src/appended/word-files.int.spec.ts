@@ -1,7 +1,7 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listenLocally } from '@jobref/testing/listen-locally';
 import { sampleDoc } from '@jobref/testing/sample-doc';
 import { until } from '@jobref/testing/until';
 import { buildWordFile } from '@jobref/testing/word-file';
@@ -64,9 +64,8 @@ describe('Word files in a dossier', () => {
         asked += 1;
         response.writeHead(404).end();
       });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const port = await listenLocally(server);
       try {
-        const { port } = server.address() as AddressInfo;
         const markup = `<script>document.title = 'run'</script><img src="http://127.0.0.1:${port}/a.png">`;
         const picture = `http://127.0.0.1:${port}/b.png`;
         const { texts } = await render({ 'Markup.docx': buildWordFile({ paragraphs: [markup], picture }) });

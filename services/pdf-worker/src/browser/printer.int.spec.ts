@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { listenLocally } from '@jobref/testing/listen-locally';
 import { until } from '@jobref/testing/until';
 import { readPrintingConfig } from '../config.js';
 import { readPdf } from '../testing/poppler.js';
@@ -49,9 +49,7 @@ const countingServer = async () => {
     asked.push(request.url ?? '');
     response.end('x');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { asked, url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { asked, url: `http://127.0.0.1:${await listenLocally(server)}`, close: () => server.close() };
 };
 
 /** Returns a process's environment, or nothing if it has ended. */

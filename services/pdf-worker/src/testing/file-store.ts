@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { objectTicket, objectTicketAudience, objectTicketHeader } from '@jobref/contracts/wire/files';
 import { ServiceKeys } from '@jobref/service-kit/service-keys';
 import { verifyToken } from '@jobref/service-kit/tokens';
+import { listenLocally } from '@jobref/testing/listen-locally';
 
 /** Starts a fake files service that requires a valid ticket, keeps everything in memory, and can be made to fail. */
 export const startFileStore = async (secret: string) => {
@@ -42,11 +42,10 @@ export const startFileStore = async (secret: string) => {
       response.writeHead(403).end(JSON.stringify({ code: 'forbidden', message: String(error) })),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     objects,
     state,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 };
