@@ -1,13 +1,7 @@
-import type { PermissionHarness } from '../permission-harness.js';
 import { bytesOf } from '../upload-harness.js';
-import { administrators, type Call, json, type RouteTable } from './expected-statuses.js';
+import { administrators, json, onNew, type RouteTable } from './expected-statuses.js';
 
-const onTag =
-  (rest = '', call: Call = {}) =>
-  async (harness: PermissionHarness) => ({
-    ...call,
-    path: `/api/admin/tags/${await harness.newTag()}${rest}`,
-  });
+const onTag = onNew('/api/admin/tags', (harness) => harness.newTag());
 
 export const administrationRoutes: RouteTable = {
   'GET /api/admin/users': [administrators(200)],
@@ -24,10 +18,7 @@ export const administrationRoutes: RouteTable = {
   'PATCH /api/admin/tags/:id': [administrators(200), onTag('', { json: { colour: 'red' } })],
   'POST /api/admin/tags/:id/merge': [
     administrators(200),
-    async (harness) => ({
-      path: `/api/admin/tags/${await harness.newTag()}/merge`,
-      json: { into: await harness.newTag() },
-    }),
+    async (harness) => onTag('/merge', { json: { into: await harness.newTag() } })(harness),
   ],
   'DELETE /api/admin/tags/:id': [administrators(204), onTag()],
   'GET /api/admin/settings': [administrators(200)],

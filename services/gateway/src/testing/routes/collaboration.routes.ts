@@ -3,10 +3,10 @@ import type { PermissionHarness } from '../permission-harness.js';
 import {
   administrators,
   type ExpectedStatuses,
-  type Call,
   commenters,
   editors,
   json,
+  onNew,
   ownerAlone,
   owners,
   type RouteTable,
@@ -19,10 +19,8 @@ const authorAlone = (status: number): ExpectedStatuses => ({ ...owners(status), 
 /** The owner assigned the task to the person who may view, and to no one else. */
 const ofTheTask = (status: number): ExpectedStatuses => ({ ...owners(status), view: status });
 
-/** Path of a job reference that the owner has just deleted. */
-const inBin = async (harness: PermissionHarness, rest = '') => ({
-  path: `/api/bin/${await harness.newInBin()}${rest}`,
-});
+/** A job reference that the owner has just deleted. */
+const inBin = onNew('/api/bin', (harness) => harness.newInBin());
 
 /** A client belongs to one agent; people with a share of a client's job reference see only the client data on it. */
 const ofTheClient = (status: number): ExpectedStatuses => ({
@@ -30,19 +28,8 @@ const ofTheClient = (status: number): ExpectedStatuses => ({
   owner: status,
   administrator: status,
 });
-const onClient =
-  (rest = '', call: Call = {}) =>
-  async (harness: PermissionHarness) => ({
-    ...call,
-    path: `/api/clients/${await harness.newClient()}${rest}`,
-  });
-
-const onSavedSearch =
-  (rest = '', call: Call = {}) =>
-  async (harness: PermissionHarness) => ({
-    ...call,
-    path: `/api/saved-searches/${await harness.newSavedSearch()}${rest}`,
-  });
+const onClient = onNew('/api/clients', (harness) => harness.newClient());
+const onSavedSearch = onNew('/api/saved-searches', (harness) => harness.newSavedSearch());
 const withFollower = async (harness: PermissionHarness) =>
   onSavedSearch(`/followers/${await harness.idOf('view')}`)(harness);
 
@@ -80,11 +67,8 @@ export const collaborationRoutes: RouteTable = {
   'POST /api/tags': [signedIn(201), json({ name: 'Urgent' })],
 
   'GET /api/bin': [signedIn(200)],
-  'POST /api/bin/:id/restore': [
-    { ...signedIn(404), owner: 200, administrator: 200 },
-    (harness) => inBin(harness, '/restore'),
-  ],
-  'DELETE /api/bin/:id': [administrators(204), (harness) => inBin(harness)],
+  'POST /api/bin/:id/restore': [{ ...signedIn(404), owner: 200, administrator: 200 }, inBin('/restore')],
+  'DELETE /api/bin/:id': [administrators(204), inBin()],
 
   'POST /api/bulk': [
     signedIn(201),

@@ -45,3 +45,12 @@ export const ownerAlone = (status: number): ExpectedStatuses => ({
 });
 
 export const json = (body: object) => () => ({ json: body });
+
+/** Calls a path below `base` on a record that is made for the call. */
+export const onNew =
+  (base: string, make: (harness: PermissionHarness) => Promise<string>) =>
+  (rest = '', call: Call = {}) =>
+  async (harness: PermissionHarness): Promise<Call> => ({
+    ...call,
+    path: `${base}/${await make(harness)}${rest}`,
+  });
