@@ -38,7 +38,7 @@ const serviceOf = (part: string): string => ({ mail: 'inbox' })[part] ?? part;
 
 /**
  * Starts the product from its images, with empty data, as docker-compose.yml runs it, on free ports: the target of
- * tests with `PRODUCT=images`. The images must be built (`docker compose build`). The inbox, and the database for tests
+ * tests with `PRODUCT=images`. `npm test images` builds them first. The inbox, and the database for tests
  * that read it, are published on this machine. `replicas` by service default to one.
  */
 export const startImages = async (

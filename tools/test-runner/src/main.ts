@@ -13,13 +13,14 @@ import { describe, StartError } from '@jobref/local-servers/start-error';
 import { run } from '@jobref/local-servers/processes/run';
 import { sweep } from '@jobref/local-servers/processes/sweep';
 import { readTestArguments } from './arguments.ts';
+import { buildImages } from './build-images.ts';
 import { summarise } from './summary.ts';
 
 /**
  * `npm test [project…] [-- [--changed] pattern…]`: runs all projects (unit, frontend, integration, e2e) or the named
  * ones. Installs missing programs where possible, builds, and ends with the line `N passed, N failed`. `npm test
- * images` runs the browser tests, and those that need containers, on built images: it needs a Docker engine, so it runs
- * only when named. Files of failed tests are retried once, alone, at the end (flaky-tests.ts).
+ * images` builds the images, and runs the browser tests and those that need containers on them: it needs a Docker
+ * engine, so it runs only when named. Files of failed tests are retried once, alone, at the end (flaky-tests.ts).
  */
 const { programs, chromium } = dataPaths(join(root, '.data'));
 const reporter = terminalReporter();
@@ -43,6 +44,7 @@ const main = async (): Promise<number> => {
   }
   await sweep('jobref-e2e-');
   await buildAll(reporter);
+  if (chosen.includes('images')) await buildImages(results, reporter);
   // Browser tests start whole products, which mostly wait for each other: two at a time, and no other tests in
   // parallel.
   const together = chosen.filter((project) => project !== 'e2e' && project !== 'images');
