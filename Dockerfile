@@ -113,10 +113,10 @@ RUN apt-get update \
  && install -d -o 1000 -g 1000 -m 0700 /var/spool/jobref \
  && chmod 0711 /usr/local/bin/node /usr/bin/tini
 WORKDIR /app
-COPY docker/health.mjs docker/await-migrations.mjs docker/
+COPY docker/health.sh docker/await-migrations.mjs docker/
 ENV NODE_ENV=production NODE_OPTIONS="--enable-source-maps --max-semi-space-size=16" OPS_HOST=0.0.0.0 OPS_PORT=9090
 ENTRYPOINT ["/usr/bin/tini", "--"]
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "docker/health.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD bash docker/health.sh $OPS_PORT /health/ready
 LABEL org.opencontainers.image.vendor="JobRef" org.opencontainers.image.licenses="MIT"
 
 # --- the images
@@ -267,12 +267,12 @@ RUN apt-get update \
  && apt-get install -y --no-install-recommends nginx openssl \
  && rm -rf /var/lib/apt/lists/* /var/cache/apt /var/cache/debconf/*-old /var/log/* /etc/nginx/* \
  && install -d -o 1000 -g 1000 -m 0700 /certificates
-COPY docker/proxy/ /etc/nginx/
+COPY docker/proxy/ docker/health.sh /etc/nginx/
 VOLUME /certificates
 EXPOSE 8080 8443
 USER 1000:1000
 ENTRYPOINT ["bash", "/etc/nginx/start.sh"]
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["bash", "/etc/nginx/health.sh"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["bash", "/etc/nginx/health.sh", "8081", "/"]
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="JobRef proxy" \
