@@ -57,6 +57,10 @@ describe('toAppError', () => {
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['a database that shuts down', Object.assign(new Error('x'), { driverError: { code: '57P01' } })],
     ['work ended for a deadlock', Object.assign(new Error('x'), { driverError: { code: '40P01' } })],
+    [
+      'work that waited too long for a lock',
+      Object.assign(new Error('x'), { driverError: { code: '57014' } }),
+    ],
     ['a database whose disk is full', Object.assign(new Error('x'), { driverError: { code: '53100' } })],
     ['a database whose disk fails', Object.assign(new Error('x'), { driverError: { code: '58030' } })],
     ['a disk of its own that is full', Object.assign(new Error('write'), { code: 'ENOSPC' })],

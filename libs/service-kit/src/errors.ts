@@ -51,8 +51,9 @@ const unavailableCodes = new Set([
   'EMFILE',
   'ENFILE',
 ]);
-// 25006: read-only standby, 40P01: deadlock detected; a retry succeeds.
-const transientStates = new Set(['25006', '40P01']);
+// 25006: read-only standby, 40P01: deadlock detected, 57014: cancelled by statement_timeout, mostly waiting for a lock; a
+// retry succeeds.
+const transientStates = new Set(['25006', '40P01', '57014']);
 // SQLSTATE 08: connection, 53: out of disk, memory or connections, 57P: shutdown or crash, 58: error of its disk.
 const isDatabaseUnavailable = (code: string) => /^(?:08|53|57P|58)/.test(code) || transientStates.has(code);
 // A Redis that is full, read-only, loading its data or unable to write to disk: it refuses writes, or everything.
