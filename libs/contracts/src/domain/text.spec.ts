@@ -1,4 +1,12 @@
-import { calendarDate, dayOrMoment, optionalText, requiredLine, requiredText } from './text.js';
+import {
+  calendarDate,
+  dayOrMoment,
+  emailAddress,
+  optionalEmailAddress,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from './text.js';
 
 describe('dayOrMoment [SE-08]', () => {
   it.each([
@@ -47,6 +55,13 @@ describe('optionalText', () => {
     [' north ', 'north'],
   ])('turns %j into %j [VA-01]', (value, expected) => {
     expect(optionalText(10).parse(value)).toBe(expected);
+  });
+});
+
+describe('emailAddress', () => {
+  it('leaves out what cannot be seen in a copied address [VA-01]', () => {
+    expect(emailAddress.parse(' \u200bAnna.Berg@hv.\u00adexample\ufeff ')).toBe('Anna.Berg@hv.example');
+    expect(optionalEmailAddress.parse('a@hv.example\u200b')).toBe('a@hv.example');
   });
 });
 

@@ -48,10 +48,11 @@ export const optionalLine = (max: number) =>
 const emailOr = (refusal: string) =>
   z
     .string({ error: refusal })
-    .transform((value) => value.trim())
+    // Web pages and mail programs put invisible characters into addresses that people copy.
+    .transform((value) => value.replace(/\p{Cf}/gu, '').trim())
     .pipe(z.email(refusal).max(limits.email, refusal));
 
-/** An e-mail address, trimmed; case is kept. */
+/** An e-mail address, trimmed and without invisible characters; case is kept. */
 export const emailAddress = emailOr(messages.emailInvalid);
 
 /** An optional e-mail address: null and blank become null. */
