@@ -3,9 +3,11 @@ import type { ClientRequest } from '@jobref/contracts/domain/clients';
 import { accessEnded, forgetNotifications, notifyOfHandOver } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
 import { insertJobReferences, newJobReference, share } from '../testing/builders.js';
+import { until } from '@jobref/testing/until';
 import {
   asColleague,
   auditOf,
+  countWaiting,
   giveTask,
   liveChangesOf,
   messagesOf,
@@ -207,6 +209,21 @@ describe('hand-over', () => {
     for (const { handedOver } of all) expect(handedOver).toBeGreaterThanOrEqual(0);
     const owned = await Promise.all([leaver, heir].map((each) => jobs.client.list(each, {})));
     expect(owned.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(120);
+  });
+
+  it('waits without deadlocks for job references that change owners in both directions [UM-15]', async () => {
+    const [one, other] = [await make(leaver), await make(heir)];
+    const swap = `with system as materialized (select set_config('app.actor_role', 'system', true))
+      update jobs.job_references set owner_id = case id when $1 then $4::uuid else $3 end from system where id in ($1, $2)`;
+    const both = await whileHolding(jobs, [swap, one, other, leaver.id, heir.id], async () => {
+      const calls = [handOver(chief), handOver(administrator(), heir, leaver)];
+      await until(async () => (await countWaiting(jobs)) === calls.length);
+      return calls;
+    });
+    expect(await Promise.all(both)).toEqual([
+      { handedOver: 0, remaining: 1 },
+      { handedOver: 0, remaining: 1 },
+    ]);
   });
 
   it('gives two administrators who hand over at once different job references [UM-15]', async () => {

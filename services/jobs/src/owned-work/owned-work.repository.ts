@@ -29,22 +29,23 @@ export class OwnedWorkRepository {
     return row ?? { jobReferences: 0, clients: 0, openTasks: 0 };
   }
 
-  /** Locks up to `most` of a person's job references, always in id order, to avoid deadlocks. */
+  /**
+   * Locks up to `most` of a person's job references, always in id order, to avoid deadlocks. Waits for another hand-over
+   * of this person's work: if it waited for that one's rows, it would keep them locked, although they have another owner
+   * then, while it looks for others.
+   */
   async lockOwned(userId: string, most: number): Promise<JobReference[]> {
-    for (;;) {
-      // In the order of an index: in id order, each batch would first read all that the ones before handed over.
-      const ids = await this.transactions.values<string>(
-        'select id from jobs.job_references where owner_id = $1 order by created_at desc, id desc limit $2',
-        [userId, most],
-      );
-      const held = await this.transactions.manager.find(JobReference, {
-        where: { id: Any(ids), ownerId: userId },
-        order: { id: 'asc' },
-        lock: { mode: 'for_no_key_update' },
-      });
-      // Another hand-over may have taken all of them while this one waited for the locks.
-      if (held.length > 0 || ids.length === 0) return held;
-    }
+    await this.transactions.lock(`hand-over of ${userId}`);
+    // In the order of an index: in id order, each batch would first read all that the ones before handed over.
+    const ids = await this.transactions.values<string>(
+      'select id from jobs.job_references where owner_id = $1 order by created_at desc, id desc limit $2',
+      [userId, most],
+    );
+    return this.transactions.manager.find(JobReference, {
+      where: { id: Any(ids), ownerId: userId },
+      order: { id: 'asc' },
+      lock: { mode: 'for_no_key_update' },
+    });
   }
 
   /**
