@@ -5,6 +5,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import { afterPage } from '@jobref/service-kit/paging/queries';
 import { Injectable } from '@nestjs/common';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
+import { Any } from 'typeorm';
 import { Activity } from './activity.entity.js';
 
 export type ActivityRow = Pick<Activity, keyof ActivityRecord>;
@@ -81,8 +82,8 @@ export class ActivityRepository {
     return this.transactions.count('jobs.activity where job_reference_id = $1', [jobReferenceId], most);
   }
 
-  /** Moves a job reference's history to its new owner. */
-  async handOver(jobReferenceId: string, ownerId: string): Promise<void> {
-    await this.transactions.manager.update(Activity, { jobReferenceId }, { ownerId });
+  /** Moves the history of job references to their new owner. */
+  async handOver(jobReferenceIds: string[], ownerId: string): Promise<void> {
+    await this.transactions.manager.update(Activity, { jobReferenceId: Any(jobReferenceIds) }, { ownerId });
   }
 }

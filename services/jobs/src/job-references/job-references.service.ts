@@ -126,7 +126,7 @@ export class JobReferencesService {
         await this.recordChanges(actor, jobReference, changes);
       }
       if (handsOver) {
-        await this.handOver.handOver(actor, jobReference, ownerId);
+        await this.handOver.handOver(actor, [jobReference], ownerId);
         if (notifiesNewOwner) await this.handOver.notifyNewOwner(actor, ownerId, [id]);
       }
       return this.get(actor, id);

@@ -10,8 +10,8 @@ import { NotificationRequests } from '../notifications/notification-requests.js'
 import { ShareRepository } from '../shares/core/share.repository.js';
 
 /**
- * Gives a job reference and its history to a new owner and ends the old owner's access. The caller has checked
- * permissions, holds the lock and notifies the new owner.
+ * Gives job references and their history to a new owner and ends the old owner's access. The caller has checked
+ * permissions, holds the locks and notifies the new owner.
  */
 @Injectable()
 export class HandOverService {
@@ -25,30 +25,32 @@ export class HandOverService {
     private readonly notifications: NotificationRequests,
   ) {}
 
-  async handOver(actor: Actor, jobReference: JobReference, toUserId: string): Promise<void> {
-    const { id, ownerId: fromUserId, title } = jobReference;
-    jobReference.handOver(toUserId, new Date());
-    await this.jobReferences.update(jobReference);
-    await this.activity.handOver(id, toUserId);
-    await this.removeShare(actor, id, toUserId);
-    await this.changes.record(
+  async handOver(actor: Actor, jobReferences: readonly JobReference[], toUserId: string): Promise<void> {
+    if (jobReferences.length === 0) return;
+    const ids = jobReferences.map(({ id }) => id);
+    await this.jobReferences.handOver(ids, toUserId, new Date());
+    await this.activity.handOver(ids, toUserId);
+    await this.removeShares(actor, ids, toUserId);
+    await this.changes.recordMany(
       actor,
-      {
-        on: jobReference,
-        action: 'job_handed_over',
-        description: `Job reference ${title} handed over to a colleague`,
-        colleagueId: toUserId,
-        alsoNotifyIds: [fromUserId],
-      },
-      {
-        action: 'job_reference.handed_over',
-        recordType: 'job_reference',
-        recordId: id,
-        before: { ownerId: fromUserId },
-        after: { ownerId: toUserId },
-      },
+      jobReferences.map(({ id, ownerId: fromUserId, title }) => ({
+        event: {
+          on: { id, ownerId: toUserId },
+          action: 'job_handed_over',
+          description: `Job reference ${title} handed over to a colleague`,
+          colleagueId: toUserId,
+          alsoNotifyIds: [fromUserId],
+        },
+        change: {
+          action: 'job_reference.handed_over',
+          recordType: 'job_reference',
+          recordId: id,
+          before: { ownerId: fromUserId },
+          after: { ownerId: toUserId },
+        },
+      })),
     );
-    await this.live.accessEnded(id, fromUserId);
+    await Promise.all(jobReferences.map(({ id, ownerId }) => this.live.accessEnded(id, ownerId)));
   }
 
   /** Notifies the new owner once, however many job references there are. */
@@ -57,16 +59,19 @@ export class HandOverService {
     await this.notifications.handedOver(actorId, toUserId, jobReferenceIds);
   }
 
-  /** Removes the new owner's share, which an owner does not need. */
-  private async removeShare(actor: Actor, jobReferenceId: string, userId: string): Promise<void> {
-    const share = await this.shares.with(jobReferenceId, userId);
-    if (!share) return;
-    await this.shares.remove(share.id);
-    await this.audit.record(actor, {
-      action: 'share.removed',
-      recordType: 'share',
-      recordId: share.id,
-      before: { jobReferenceId, userId, permissions: share.permissions },
-    });
+  /** Removes the new owner's shares, which an owner does not need. */
+  private async removeShares(actor: Actor, jobReferenceIds: string[], userId: string): Promise<void> {
+    const shares = await this.shares.among(jobReferenceIds, userId);
+    if (shares.length === 0) return;
+    await this.shares.remove(shares.map(({ id }) => id));
+    await this.audit.record(
+      actor,
+      ...shares.map(({ id, jobReferenceId, permissions }) => ({
+        action: 'share.removed',
+        recordType: 'share',
+        recordId: id,
+        before: { jobReferenceId, userId, permissions },
+      })),
+    );
   }
 }

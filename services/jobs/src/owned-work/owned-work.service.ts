@@ -40,7 +40,7 @@ export class OwnedWorkService {
       throw new AppError('invalid_input', 'They own these job references already', 'toUserId');
     return this.transactions.run(actor, async () => {
       const held = await this.ownedWork.lockOwned(fromUserId, batch);
-      for (const jobReference of held) await this.handOver.handOver(actor, jobReference, newOwner.id);
+      await this.handOver.handOver(actor, held, newOwner.id);
       await this.handOver.notifyNewOwner(
         actor,
         newOwner.id,

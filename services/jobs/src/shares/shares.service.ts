@@ -107,7 +107,7 @@ export class SharesService {
     { id, userId, permissions }: Share,
   ): Promise<void> {
     const jobReferenceId = jobReference.id;
-    await this.shares.remove(id);
+    await this.shares.remove([id]);
     await this.changes.record(
       actor,
       {

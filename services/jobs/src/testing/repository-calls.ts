@@ -124,6 +124,7 @@ export const repositoryCalls = (
       hold: (r) => r.hold(jobReferenceId),
       insert: (r) => r.insert(Object.assign(jobReference, { id: randomUUID() })),
       update: (r) => r.update(Object.assign(jobReference, { id: jobReferenceId })),
+      handOver: (r) => r.handOver([jobReferenceId], actorId, now),
       stats: (r) => r.stats(),
     }),
     ...callsOn(jobs.app, RecordRepository, {
@@ -247,7 +248,7 @@ export const repositoryCalls = (
       userIdsOf: (r) => r.userIdsOf(jobReferenceId),
       insert: (r) => r.insert(Object.assign(share, { id: randomUUID() })),
       update: (r) => r.update(Object.assign(share, { id: shareId })),
-      remove: (r) => r.remove(shareId),
+      remove: (r) => r.remove([shareId]),
       newestWith: (r) => r.newestWith(records.colleagueId, null, 100),
       countWith: (r) => r.countWith(records.colleagueId, 100),
     }),
@@ -294,7 +295,7 @@ export const repositoryCalls = (
       count: (r) => r.count({ action: 'job_created' }, 100),
       newestOf: (r) => r.newestOf(jobReferenceId, null, 100),
       countOf: (r) => r.countOf(jobReferenceId, 100),
-      handOver: (r) => r.handOver(jobReferenceId, actorId),
+      handOver: (r) => r.handOver([jobReferenceId], actorId),
     }),
   };
 };

@@ -122,11 +122,6 @@ export class JobReference {
     return true;
   }
 
-  handOver(ownerId: string, now: Date): void {
-    this.ownerId = ownerId;
-    this.updatedAt = now;
-  }
-
   /** Throws if there is no room for more files besides held upload slots [VA-02]. */
   assertRoomFor(files: number, heldSlots: number): void {
     if (files > roomForFiles(this, heldSlots))

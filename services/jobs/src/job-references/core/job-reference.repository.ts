@@ -3,6 +3,7 @@ import { Transactions } from '@jobref/service-kit/database/transactions';
 import type { JobReferenceName, Stats } from '@jobref/contracts/domain/job-references';
 import type { Permissions } from '@jobref/contracts/domain/shares';
 import { Injectable } from '@nestjs/common';
+import { Any } from 'typeorm';
 import { JobReference } from './job-reference.entity.js';
 import type { Access } from './job-reference.policy.js';
 
@@ -99,6 +100,10 @@ export class JobReferenceRepository {
 
   async update({ id, ...values }: JobReference): Promise<void> {
     await this.transactions.manager.update(JobReference, { id }, values);
+  }
+
+  async handOver(ids: string[], ownerId: string, now: Date): Promise<void> {
+    await this.transactions.manager.update(JobReference, { id: Any(ids) }, { ownerId, updatedAt: now });
   }
 
   async stats(): Promise<Stats> {

@@ -49,8 +49,8 @@ export class ShareRepository {
     await this.transactions.manager.update(Share, { id }, { permissions });
   }
 
-  async remove(id: string): Promise<void> {
-    await this.transactions.manager.delete(Share, { id });
+  async remove(ids: string[]): Promise<void> {
+    await this.transactions.manager.delete(Share, { id: Any(ids) });
   }
 
   /** Returns the job references shared with a person that they may still see, newest first. */
