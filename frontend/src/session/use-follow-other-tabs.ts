@@ -1,16 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { hintKey, recheckSession } from './session.js';
+import { useEffect, useEffectEvent } from 'react';
+import { currentUserKey, hintKey, recheckSession } from './session.js';
 
-/** Rechecks the session when another tab signed in or out, and when the page returns from the back/forward cache. */
-export const useFollowOtherTabs = () => {
+/**
+ * Rechecks the session when another tab signed in or out, and when the page returns from the back/forward cache; then
+ * calls `onSignedIn` if somebody is signed in.
+ */
+export const useFollowOtherTabs = (onSignedIn?: () => void) => {
   const queryClient = useQueryClient();
+  const recheck = useEffectEvent(async () => {
+    await recheckSession(queryClient);
+    if (queryClient.getQueryData(currentUserKey)) onSignedIn?.();
+  });
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === hintKey) void recheckSession(queryClient);
+      if (key === hintKey) void recheck();
     };
     const onShown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void recheckSession(queryClient);
+      if (persisted) void recheck();
     };
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onShown);
@@ -18,5 +25,5 @@ export const useFollowOtherTabs = () => {
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pageshow', onShown);
     };
-  }, [queryClient]);
+  }, []);
 };

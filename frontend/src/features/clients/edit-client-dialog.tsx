@@ -17,7 +17,7 @@ const valuesOf = ({ name, email, phone, address, notes }: Client) => ({
 });
 
 /** Name and email change on the client's job references too, and this says so. */
-const SpreadNote = ({ client, base }: { client: Client; base: Client }) => {
+const AffectedJobReferencesNote = ({ client, base }: { client: Client; base: Client }) => {
   const form = Form.useFormInstance<ClientRequest>();
   const [name, email] = [Form.useWatch('name', form), Form.useWatch('email', form)];
   const hasNewNameOrEmail =
@@ -61,7 +61,7 @@ export const EditClientDialog = ({ client, ...dialog }: EditClientDialogProps) =
       {(base) => (
         <>
           <ClientFields />
-          <SpreadNote client={client} base={base} />
+          <AffectedJobReferencesNote client={client} base={base} />
         </>
       )}
     </EditDialog>

@@ -87,12 +87,15 @@ describe('System Login', () => {
     fakeServer(signedOut);
     const { router } = open('/login?next=%2Fjobs%2F7');
     await screen.findByText('You are not signed in. Sign in to continue to your page.');
-    fakeServer({ 'GET /api/auth/user': { body: user } });
-    const storedElsewhere = (newValue: string | null) =>
-      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: hintKey, newValue })));
-    storedElsewhere(null);
+    const storedElsewhere = () =>
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key: hintKey }));
+        return Promise.resolve();
+      });
+    await storedElsewhere();
     expect(router.state.location.pathname).toBe('/login');
-    storedElsewhere(user.id);
+    fakeServer({ 'GET /api/auth/user': { body: user } });
+    await storedElsewhere();
     await waitFor(() => expect(router.state.location.pathname).toBe('/jobs/7'));
   });
 
