@@ -44,6 +44,8 @@ interface Save<R extends Versioned> {
   base: R;
   /** The changed fields only. */
   changes: object;
+  /** Changes of this person whose response was lost: if they were saved, they are nobody else's. */
+  unanswered?: readonly object[];
 }
 
 /**
@@ -55,6 +57,7 @@ export const saveChanges = async <R extends Versioned>({
   path,
   base,
   changes,
+  unanswered = [],
 }: Save<R>): Promise<R> => {
   for (let known = base; ;) {
     try {
@@ -63,7 +66,10 @@ export const saveChanges = async <R extends Versioned>({
       const current = currentIn<R>(error);
       if (!current) throw error;
       const disputed = Object.keys(changes).filter(
-        (field) => !isSame(current, base, field) && !isSame(current, changes, field),
+        (field) =>
+          !isSame(current, base, field) &&
+          !isSame(current, changes, field) &&
+          !unanswered.some((sent) => field in sent && isSame(current, sent, field)),
       );
       if (disputed.length > 0) throw new EditConflict(current, disputed);
       known = current;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isRefusal } from '../api/api-error.js';
 import type { Choice, Conflict } from '../ui/overlays/conflict-dialog.js';
 import { changedFields, EditConflict, saveChanges, type Versioned } from '../api/save-changes.js';
 import { useDraftBase } from './use-form-draft.js';
@@ -27,15 +28,21 @@ export const useSaveChanges = <R extends Versioned, C extends object>(options: O
   const draftBaseOf = useDraftBase(draft);
   const [base, setBase] = useState(() => draftBaseOf(record));
   const [wasEditing, setWasEditing] = useState(isEditing);
+  /** Changes whose response was lost: whether they were saved is unknown. */
+  const [unanswered, setUnanswered] = useState<readonly Partial<C>[]>([]);
+  const startFrom = (next: R) => {
+    setBase(next);
+    setUnanswered([]);
+  };
   if (isEditing !== wasEditing) {
     setWasEditing(isEditing);
     // A draft kept by Back continues on its original base.
-    if (isEditing) setBase(draftBaseOf(record));
+    if (isEditing) startFrom(draftBaseOf(record));
   } else if (!isEditing && base !== record) setBase(record);
   const [open, setOpen] = useState<{ current: R; fields: string[]; changes: Partial<C> } | null>(null);
   const saved = async (answer: R) => {
     setOpen(null);
-    setBase(answer);
+    startFrom(answer);
     await onSaved(answer);
   };
 
@@ -44,7 +51,7 @@ export const useSaveChanges = <R extends Versioned, C extends object>(options: O
       mutationFn: ({ on, changes }) =>
         Object.keys(changes).length === 0
           ? Promise.resolve(on)
-          : saveChanges<R>({ method, path, base: on, changes }),
+          : saveChanges<R>({ method, path, base: on, changes, unanswered }),
       onSuccess: saved,
       onError: (error, { changes }) => {
         if (error instanceof EditConflict) {
@@ -52,6 +59,7 @@ export const useSaveChanges = <R extends Versioned, C extends object>(options: O
           setOpen({ current, fields, changes });
           return;
         }
+        if (!isRefusal(error)) setUnanswered([...unanswered, changes]);
         setOpen(null);
         onError(error);
       },
@@ -63,7 +71,7 @@ export const useSaveChanges = <R extends Versioned, C extends object>(options: O
     if (!open) return;
     const kept = Object.entries(open.changes).filter(([field]) => choices[field] !== 'theirs');
     const changes = Object.fromEntries(kept) as Partial<C>;
-    setBase(open.current);
+    startFrom(open.current);
     onSettled({ ...open.current, ...changes }, open.current);
     send({ on: open.current, changes });
   };
@@ -77,10 +85,18 @@ export const useSaveChanges = <R extends Versioned, C extends object>(options: O
     settle,
     dismiss: () => setOpen(null),
   };
+  /** Also fields that are as they were again, if another value may have been saved. */
+  const changesOf = (values: C): Partial<C> => {
+    const sent = unanswered.flatMap((changes) => Object.keys(changes) as (keyof C)[]);
+    return {
+      ...Object.fromEntries(sent.map((field) => [field, values[field]])),
+      ...changedFields(base, values),
+    };
+  };
   return {
     base,
-    setBase,
-    save: (values: C) => send({ on: base, changes: changedFields(base, values) }),
+    startFrom,
+    save: (values: C) => send({ on: base, changes: changesOf(values) }),
     isPending,
     conflict,
   };

@@ -37,7 +37,7 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
     keep({});
   };
   const keepSaved = useUpdateCachedSettings();
-  const { base, setBase, save, isPending, conflict } = useSaveChanges<
+  const { base, startFrom, save, isPending, conflict } = useSaveChanges<
     OrganisationSettings,
     UpdateOrganisationRequest
   >({
@@ -60,7 +60,7 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
   if (settings !== followed && !isDirty && !isPending) {
     setFollowed(settings);
     if (settings.version !== base.version) {
-      setBase(settings);
+      startFrom(settings);
       setValues(valuesOf(settings));
     }
   }
@@ -79,7 +79,7 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
       keep(changedFields(saved, next), base);
     },
     discard: () => {
-      setBase(settings);
+      startFrom(settings);
       showSaved(settings);
       form.setFields(Object.keys(saved).map((name) => ({ name: name as keyof SettingsValues, errors: [] })));
     },

@@ -114,6 +114,26 @@ describe('EditJobReferenceDialog with concurrent edits', () => {
     ]);
   });
 
+  it('does not take an own save whose response was lost for somebody else’s [JD-09]', async () => {
+    const sent = open({ status: 504 }, outdated({ title: 'Wall', description: 'Dry' }));
+    await retype(/^Title/, 'Wall');
+    await retype(/^Description/, 'Dry');
+    await save();
+    await screen.findByText('Failed to save the job reference');
+    await retype(/^Title/, 'Wall and roof');
+    await retype(/^Description/, 'Damp');
+    await waitFor(async () => {
+      await save();
+      expect(sent()).toHaveLength(3);
+    });
+    await isSaved();
+    const again = { title: 'Wall and roof', description: 'Damp' };
+    expect(sent().slice(1)).toEqual([
+      ['"v1"', again],
+      ['"v2"', again],
+    ]);
+  });
+
   it('keeps a known client’s email address together with the name in the draft', async () => {
     const hollis = { id: 'c1', name: 'Hollis & Marrow', email: 'office@hollis.example' };
     fakeServer({ 'GET /api/clients': { body: [hollis] } });
