@@ -90,6 +90,25 @@ describe('ArrangeFiles', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('does not take the own order, saved with its response lost, for a colleague’s [JD-06]', async () => {
+    let { fileUploads } = jobReference;
+    const page = open(jobReference, {
+      [`GET ${path(jobReference)}`]: () => ({ body: { ...jobReference, fileUploads } }),
+      [orderPath]: () => {
+        fileUploads = [gutter, ridge, sink, ...documents];
+        return { status: 504 };
+      },
+    });
+    await arrange();
+    await choose('Where ridge.jpg stands', 'Move later');
+    await person.click(screen.getByRole('button', { name: 'Save order' }));
+    expect(await screen.findByText('Failed to arrange the files')).toBeInTheDocument();
+    await act(() => page.queryClient.invalidateQueries());
+    await choose('Where sink.jpg stands', 'Without heading');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save order' })).toBeInTheDocument();
+  });
+
   it('saves without asking when a colleague has only added or deleted files meanwhile', async () => {
     const { arrive, sent } = openShared();
     await arrange();

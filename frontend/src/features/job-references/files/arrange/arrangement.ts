@@ -96,7 +96,7 @@ export const removeGroup = (arrangement: Arrangement, key: string): Arrangement 
   };
 };
 
-type RequestFiles = ArrangeFilesRequest['files'];
+export type RequestFiles = ArrangeFilesRequest['files'];
 
 /** Returns whether the files that stood in both arrangements now stand otherwise. */
 export const isRearranged = (before: RequestFiles, now: RequestFiles): boolean => {

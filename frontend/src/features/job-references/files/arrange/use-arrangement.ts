@@ -11,6 +11,7 @@ import {
   type Arrangement,
   arrangementOf,
   isRearranged,
+  type RequestFiles,
   toRequestFiles,
   reconcileFiles,
 } from './arrangement.js';
@@ -26,8 +27,13 @@ export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () =>
   const arrangement = changed ? reconcileFiles(changed, fileUploads) : arrangementOf(fileUploads);
   const order = toRequestFiles(arrangement);
   const isDirty = !isSameValue(order, saved);
-  const { send, isPending } = useAction({
-    mutationFn: () => request<FileUpload[]>('PUT', `/api/jobs/${id}/files/order`, { files: order }),
+  const {
+    send,
+    isPending,
+    variables: sent,
+  } = useAction({
+    mutationFn: (files: RequestFiles) =>
+      request<FileUpload[]>('PUT', `/api/jobs/${id}/files/order`, { files }),
     success: 'Files arranged',
     failure: 'Failed to arrange the files',
     onDone: (files) => {
@@ -47,9 +53,9 @@ export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () =>
       setChanged((now) => next(now ? reconcileFiles(now, fileUploads) : arrangementOf(fileUploads)));
     },
     isDirty,
-    /** Whether saving replaces an order that the person has not seen. */
-    replacesOther: isDirty && isRearranged(base, saved),
-    save: () => (isDirty ? send() : onSaved()),
+    /** Whether saving replaces an order that the person has not seen. Their own may be saved with its response lost. */
+    replacesOther: isDirty && isRearranged(base, saved) && (!sent || isRearranged(sent, saved)),
+    save: () => (isDirty ? send(order) : onSaved()),
     isSaving: isPending,
   };
 };
