@@ -27,8 +27,10 @@ interface EditTagDialogProps {
 
 /** Renders the form for a tag's name and colour. */
 export const EditTagDialog = ({ tag, tags, onClose }: EditTagDialogProps) => {
-  const { send, isPending } = useSaveTag(tag, onClose);
+  const { send, isPending, variables: sent } = useSaveTag(tag, onClose);
   const taken = new Set(tags.filter(({ id }) => id !== tag?.id).map(({ name }) => tagKey(name)));
+  // A new tag may exist with its response lost: the server returns it again.
+  if (!tag && sent) taken.delete(tagKey(sent.name));
   const freeName = shape.name.refine((name) => !taken.has(tagKey(name)), messages.tagTaken);
   return (
     <FormDialog

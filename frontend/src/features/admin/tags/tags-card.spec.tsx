@@ -75,6 +75,29 @@ describe('TagsCard', () => {
     expect(name).toHaveValue('Slate');
   });
 
+  it('adds a tag also when the response to the first attempt was lost', async () => {
+    let known = tags;
+    const answers = [{ status: 504 }, { body: tagOf('c', 'Slate', 0) }];
+    const { sent } = open({
+      'GET /api/admin/tags': () => ({ body: known }),
+      'POST /api/tags': () => {
+        known = [...tags, tagOf('c', 'Slate', 0)];
+        return answers.shift() ?? {};
+      },
+    });
+    await screen.findByRole('button', { name: 'Actions for tag Roof' });
+    await person.click(screen.getByRole('button', { name: 'New tag' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }));
+    await person.type(dialog.getByLabelText('Name'), 'Slate');
+    await person.click(dialog.getByRole('button', { name: 'Add tag' }));
+    await screen.findByRole('button', { name: 'Actions for tag Slate', hidden: true });
+    await waitFor(async () => {
+      await person.click(dialog.getByRole('button', { name: 'Add tag' }));
+      expect(sent()).toHaveLength(2);
+    });
+    expect(await screen.findByText('Tag Slate added')).toBeInTheDocument();
+  });
+
   it('rejects another tag’s name, regardless of case and spaces', async () => {
     const { sent } = open(answers);
     await screen.findByRole('button', { name: 'Actions for tag Roof' });
