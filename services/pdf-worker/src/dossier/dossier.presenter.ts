@@ -1,7 +1,7 @@
+import { accentOf } from '@jobref/contracts/domain/accent';
 import { fileTitle } from '@jobref/contracts/domain/file-titles';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
-import { accentOf } from './accent.js';
 import { presentFileList } from './file-list.presenter.js';
 import { layOutCover } from './cover.layout.js';
 import type { DossierPicture, DossierSource } from './dossier.source.js';

@@ -1,6 +1,6 @@
+import type { Accent } from '@jobref/contracts/domain/accent';
 import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import type { Sheet } from '../appended/sheets.js';
-import type { Accent } from './accent.js';
 import type { Words } from './catalogues/catalogue.js';
 import type { VerificationMark } from './verification-mark.js';
 

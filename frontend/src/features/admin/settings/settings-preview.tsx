@@ -1,5 +1,7 @@
+import { accentOf } from '@jobref/contracts/domain/accent';
 import { limits } from '@jobref/contracts/domain/limits';
 import { dossierTimeFormat, mailTime } from '@jobref/contracts/domain/regional';
+import type { CSSProperties } from 'react';
 import { Card } from '../../../ui/display/card.js';
 import { useNow } from '../../../ui/hooks/use-now.js';
 import styles from './settings-preview.module.css';
@@ -10,8 +12,18 @@ interface PreviewProps {
   logoUrl: string | null;
 }
 
+const accentStyle = (accentColour: string) => {
+  const { colour, onIt } = accentOf(accentColour);
+  return { '--accent': colour, '--on-accent': onIt } as CSSProperties;
+};
+
 const Dossier = ({ values, logoUrl }: PreviewProps) => (
-  <div className={styles.sheet} role="img" aria-label="A PDF with these settings">
+  <div
+    className={styles.sheet}
+    role="img"
+    aria-label="A PDF with these settings"
+    style={accentStyle(values.dossier.accentColour)}
+  >
     <div className={styles.letterhead}>
       {logoUrl && <img src={logoUrl} alt="" />}
       <b dir="auto">{values.name}</b>

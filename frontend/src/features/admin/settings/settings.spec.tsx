@@ -159,6 +159,13 @@ describe('SettingsPanel', () => {
     );
   });
 
+  it('previews the colour of PDFs [AD-03]', async () => {
+    open();
+    const pdf = await screen.findByRole('img', { name: 'A PDF with these settings' });
+    fireEvent.change(screen.getByLabelText('Colour'), { target: { value: '#ffe600' } });
+    await waitFor(() => expect(pdf).toHaveStyle({ '--accent': '#ffe600', '--on-accent': '#1d211f' }));
+  });
+
   it('previews a mail whose temporary password is valid for a week [AD-03]', async () => {
     open();
     const mail = await screen.findByRole('img', { name: 'A mail with these settings' });
