@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
 import { keptInBinText } from '../../../domain/bin/kept-in-bin-text.js';
 import { isPhoto } from '../../../domain/files/is-photo.js';
+import { useHasDraft } from '../../../drafts/use-form-draft.js';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { PageLoading } from '../../../ui/feedback/page-loading.js';
@@ -86,7 +87,8 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
   const documents = fileUploads.filter((file) => !isPhoto(file));
   const { dialog, fileId, viewed, marked, described, open, go, close } = useFileDialogs(photos, documents);
   const [outdatedLinks, setOutdatedLinks] = useState<ClientLink[]>([]);
-  const [isArranging, setArranging] = useState(false);
+  const draft = `arrangement.${id}`;
+  const [isArranging, setArranging] = useState(useHasDraft(draft));
   const [hasArranged, setHasArranged] = useState(false);
   const endArranging = () => {
     setArranging(false);
@@ -121,7 +123,7 @@ export const FilesCard = ({ jobReference }: { jobReference: JobReference }) => {
     >
       {fileUploads.length === 0 && <EmptyState title="No files uploaded yet" />}
       {isArranging && canArrange ? (
-        <ArrangeFiles jobReference={jobReference} onDone={endArranging} />
+        <ArrangeFiles jobReference={jobReference} draft={draft} onDone={endArranging} />
       ) : (
         <>
           {photos.length > 0 && (

@@ -37,6 +37,8 @@ const openShared = () => {
 };
 
 describe('ArrangeFiles', () => {
+  beforeEach(() => sessionStorage.clear());
+
   it('moves files without dragging, adds, renames and removes headings, and saves all in one request [JD-06]', async () => {
     const { calls } = open(jobReference, { [orderPath]: { body: jobReference.fileUploads.toReversed() } });
     await arrange();
@@ -74,6 +76,23 @@ describe('ArrangeFiles', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     const names = screen.getAllByRole('button', { name: /^Move (ridge|gutter)/ });
     expect(names[0]).toHaveAccessibleName('Move gutter.jpg');
+  });
+
+  it('keeps the unsaved order and headings over the end of a session, until they are discarded [ER-05]', async () => {
+    const heading = () => screen.getAllByRole('textbox', { name: 'Heading' });
+    const before = open(jobReference);
+    await arrange();
+    await person.click(screen.getByRole('button', { name: 'Add heading' }));
+    await person.type(heading()[1]!, 'After');
+    await choose('Where ridge.jpg stands', 'Under After');
+    before.unmount();
+    const after = open(jobReference);
+    await screen.findByRole('button', { name: 'Save order' });
+    expect(heading().map((field) => (field as HTMLInputElement).value)).toEqual(['Kitchen', 'After']);
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    after.unmount();
+    open(jobReference);
+    expect((await card('Files')).getByRole('button', { name: 'Arrange' })).toBeInTheDocument();
   });
 
   it('says that saving replaces an order that a colleague has saved meanwhile [JD-06]', async () => {

@@ -12,6 +12,8 @@ import { useArrangement } from './use-arrangement.js';
 
 interface ArrangeFilesProps {
   jobReference: JobReference;
+  /** Storage key of the draft. */
+  draft: string;
   onDone: () => void;
 }
 
@@ -23,9 +25,10 @@ const othersOrder =
   'Somebody else has arranged these files meanwhile. Cancel to see their order, or replace it with yours.';
 
 /** Replaces the file list while the order of files and the headings over photos are edited; saves all at once. */
-export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
-  const { arrangement, change, isDirty, replacesOther, save, isSaving } = useArrangement(
+export const ArrangeFiles = ({ jobReference, draft, onDone }: ArrangeFilesProps) => {
+  const { arrangement, change, isDirty, replacesOther, save, isSaving, end } = useArrangement(
     jobReference,
+    draft,
     onDone,
   );
   const bar = useRef<HTMLParagraphElement>(null);
@@ -41,7 +44,7 @@ export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
           Drag the files into order. The next PDF will use this order.
         </p>
         <div className="flex gap-8">
-          <Button size="small" onClick={onDone}>
+          <Button size="small" onClick={end}>
             Cancel
           </Button>
           <Button size="small" variant="primary" pending={isSaving} onClick={save}>
@@ -71,7 +74,7 @@ export const ArrangeFiles = ({ jobReference, onDone }: ArrangeFilesProps) => {
         title="Leave without saving?"
         confirmLabel="Discard changes"
         cancelLabel="Keep arranging"
-        onLeave={onDone}
+        onLeave={end}
       >
         The new order of the files is not saved yet. Leaving this page discards it.
       </UnsavedChangesPrompt>

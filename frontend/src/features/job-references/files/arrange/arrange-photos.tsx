@@ -2,6 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { randomUuid } from '../../../../api/random-uuid.js';
 import { Button } from '../../../../ui/actions/button.js';
 import { Sortable } from '../../../../ui/lists/sortable.js';
 import { shownName } from '../shown-name.js';
@@ -27,8 +28,6 @@ interface ArrangePhotosProps {
   onChange: (next: (now: Arrangement) => Arrangement) => void;
 }
 
-let lastHeading = 0;
-
 /** Photos under their headings, moved by dragging or from each photo's menu. */
 export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }: ArrangePhotosProps) => {
   const { groups } = arrangement;
@@ -40,7 +39,7 @@ export const ArrangePhotos = ({ jobReferenceId, photos, arrangement, onChange }:
     return titleOf(groups.find(({ key }) => key === id) ?? { key: ungroupedKey, name: '', ids: [] });
   };
   const addHeading = () => {
-    const key = `new:${(lastHeading += 1)}`;
+    const key = `new:${randomUuid()}`;
     setNewest(key);
     onChange((now) => addGroup(now, key));
   };

@@ -1,12 +1,15 @@
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { request } from '../../../../api/request.js';
 import { isSameValue } from '../../../../api/save-changes.js';
 import { jobReferencePaths } from '../../../../api/affected-paths.js';
 import { jobReferenceQuery } from '../../../../domain/queries.js';
 import { useAction } from '../../../../domain/use-action.js';
+import { readDraft, saveDraft } from '../../../../drafts/draft-storage.js';
+import { useDraftKey } from '../../../../drafts/use-draft-key.js';
+import { parseJson } from '../../../../parse-json.js';
 import {
   type Arrangement,
   arrangementOf,
@@ -16,17 +19,34 @@ import {
   reconcileFiles,
 } from './arrangement.js';
 
-/** Holds the order and headings of a job reference's files while they are edited, and saves them. */
-export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () => void) => {
+interface Draft {
+  base: RequestFiles;
+  changed: Arrangement;
+}
+
+/**
+ * Holds the order and headings of a job reference's files while they are edited, in the draft of this name, and saves
+ * them. Calls `onDone` when they were saved or discarded.
+ */
+export const useArrangement = ({ id, fileUploads }: JobReference, draft: string, onDone: () => void) => {
   const queryClient = useQueryClient();
-  const [changed, setChanged] = useState<Arrangement | null>(null);
+  const draftKey = useDraftKey(draft);
+  const [begun] = useState(() => parseJson(readDraft(draftKey)) as Draft | undefined);
+  const [changed, setChanged] = useState(begun?.changed ?? null);
   const saved = toRequestFiles(arrangementOf(fileUploads));
   /** The saved arrangement that the person has seen: a colleague may save another one meanwhile. */
-  const [base, setBase] = useState(saved);
+  const [base, setBase] = useState(begun?.base ?? saved);
   // Files may be added and deleted meanwhile.
   const arrangement = changed ? reconcileFiles(changed, fileUploads) : arrangementOf(fileUploads);
   const order = toRequestFiles(arrangement);
   const isDirty = !isSameValue(order, saved);
+  useEffect(() => {
+    saveDraft(draftKey, isDirty && changed ? JSON.stringify({ base, changed } satisfies Draft) : '');
+  }, [draftKey, isDirty, changed, base]);
+  const end = () => {
+    saveDraft(draftKey, '');
+    onDone();
+  };
   const {
     send,
     isPending,
@@ -41,7 +61,7 @@ export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () =>
         jobReferenceQuery(id).queryKey,
         (known) => known && { ...known, fileUploads: files },
       );
-      onSaved();
+      end();
     },
     touches: jobReferencePaths(id),
   });
@@ -55,7 +75,8 @@ export const useArrangement = ({ id, fileUploads }: JobReference, onSaved: () =>
     isDirty,
     /** Whether saving replaces an order that the person has not seen. Their own may be saved with its response lost. */
     replacesOther: isDirty && isRearranged(base, saved) && (!sent || isRearranged(sent, saved)),
-    save: () => (isDirty ? send(order) : onSaved()),
+    save: () => (isDirty ? send(order) : end()),
     isSaving: isPending,
+    end,
   };
 };
