@@ -51,6 +51,15 @@ describe('SharesCard', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('lists ten colleagues at first', async () => {
+    server(() => Array.from({ length: 12 }, (_, nth) => ownShare({ id: `s${nth}` })));
+    openCard();
+    await screen.findByText('12');
+    expect(screen.getAllByRole('listitem')).toHaveLength(10);
+    await person.click(screen.getByRole('button', { name: '+2 more' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  });
+
   it('shows an error state and an empty state', async () => {
     await failsThenIsEmpty(
       { failed: 'The shares could not be loaded', empty: 'Not shared with anybody yet' },

@@ -2,6 +2,8 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Share } from '@jobref/contracts/domain/shares';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
@@ -17,36 +19,42 @@ interface SharesCardProps {
   onShare: () => void;
 }
 
-const Shares = ({ jobReference, onStop }: { jobReference: JobReference; onStop: (share: Share) => void }) => (
-  <QueryView
-    query={useQuery(sharesQuery(jobReference.id))}
-    loading={<SkeletonLines rows={2} picture />}
-    failed="The shares could not be loaded"
-    empty={<p className="card-words">Not shared with anybody yet</p>}
-  >
-    {(shares) => (
+const shownAtFirst = 10;
+
+interface ShareRowsProps {
+  shares: readonly Share[];
+  mayChange: boolean;
+  onStop: (share: Share) => void;
+}
+
+const ShareRows = ({ shares, mayChange, onStop }: ShareRowsProps) => {
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? shares : shares.slice(0, shownAtFirst);
+  const others = shares.length - shown.length;
+  return (
+    <>
       <ul className={styles.list}>
-        {shares.map((share) => (
-          <ShareRow
-            key={share.id}
-            share={share}
-            mayChange={jobReference.abilities.share}
-            onStop={() => onStop(share)}
-          />
+        {shown.map((share) => (
+          <ShareRow key={share.id} share={share} mayChange={mayChange} onStop={() => onStop(share)} />
         ))}
       </ul>
-    )}
-  </QueryView>
-);
+      {others > 0 && (
+        <Button variant="link" className={`tap-area ${styles.more}`} onClick={() => setExpanded(true)}>
+          +{others} more
+        </Button>
+      )}
+    </>
+  );
+};
 
 /** "Shared with" card: colleagues with access besides the owner, and their permissions [CO-08]. */
 export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
   const { subject, open, close } = useDialogSubject<Share>();
-  const { data } = useQuery(sharesQuery(jobReference.id));
+  const query = useQuery(sharesQuery(jobReference.id));
   return (
     <Card
       title="Shared with"
-      count={data?.length}
+      count={query.data?.length}
       flush
       extra={
         jobReference.abilities.share && (
@@ -59,7 +67,14 @@ export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
         )
       }
     >
-      <Shares jobReference={jobReference} onStop={open} />
+      <QueryView
+        query={query}
+        loading={<SkeletonLines rows={2} picture />}
+        failed="The shares could not be loaded"
+        empty={<p className="card-words">Not shared with anybody yet</p>}
+      >
+        {(shares) => <ShareRows shares={shares} mayChange={jobReference.abilities.share} onStop={open} />}
+      </QueryView>
       <StopSharingDialog jobReferenceId={jobReference.id} share={subject} onClose={close} />
     </Card>
   );
