@@ -19,6 +19,14 @@ describe('useNow', () => {
     expect(renderHook(useNow).result.current).toEqual(new Date('2026-11-21T11:00:00.000Z'));
   });
 
+  it('advances at once when the page is shown again after a sleep without timers', () => {
+    const { result } = renderHook(useNow);
+    const evening = new Date('2026-11-21T20:00:00.000Z');
+    jest.setSystemTime(evening);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(result.current).toEqual(evening);
+  });
+
   it('starts at the current time beside others, and advances together with them', () => {
     const earlier = renderHook(useNow);
     act(() => jest.advanceTimersByTime(59_000));
