@@ -133,6 +133,20 @@ describe('ClientView', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
+  it('navigates to the list when the client was deleted already', async () => {
+    fakeServer({
+      [`GET ${path}`]: { body: { ...hollis, jobReferenceCount: 0 } },
+      [`GET ${path}/jobs`]: { body: [] },
+      [`DELETE ${path}`]: { status: 404, body: { message: 'Client not found' } },
+    });
+    const { router } = openSignedIn(<ClientView id={hollis.id} list={() => null} />);
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete client' }));
+    await person.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Client not found')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/clients'));
+  });
+
   it('navigates to the list after a deletion, even if the live update precedes the response', async () => {
     const deleted = Promise.withResolvers<object>();
     const client = { body: { ...hollis, jobReferenceCount: 0 } };

@@ -1,22 +1,29 @@
 import type { Client } from '@jobref/contracts/domain/clients';
 import { useQueryClient } from '@tanstack/react-query';
+import { isNotFound } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { clientQuery, clientsPath } from '../../domain/clients/queries.js';
 import { useAction } from '../../domain/use-action.js';
 import { paths } from '../../paths.js';
+import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { useNavigateIfMounted } from '../../ui/hooks/use-navigate-if-mounted.js';
 
 /** DELETE /api/clients/{id}, then navigates to the list. */
 export const useDeleteClient = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigateIfMounted();
+  const leave = async ({ id }: Client) => {
+    await navigate(paths.clients, { replace: true });
+    queryClient.removeQueries({ queryKey: clientQuery(id).queryKey });
+  };
   return useAction<undefined, Client>({
     mutationFn: ({ id }) => request('DELETE', `${clientsPath}/${id}`),
     success: (_, { name }) => `${name} deleted`,
-    failure: 'Failed to delete the client',
-    onDone: async (_, { id }) => {
-      await navigate(paths.clients, { replace: true });
-      queryClient.removeQueries({ queryKey: clientQuery(id).queryKey });
+    onDone: (_, client) => leave(client),
+    onError: async (error, client) => {
+      errorToastHandler('Error', 'Failed to delete the client')(error);
+      // Deleted in another tab, or by an attempt whose response was lost: there is nothing left to confirm.
+      if (isNotFound(error)) await leave(client);
     },
     touches: [clientsPath],
   });
