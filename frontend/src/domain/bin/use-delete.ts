@@ -1,8 +1,7 @@
-import { isNotFound } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { binPath } from '../../api/affected-paths.js';
-import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { toastUndo } from '../../ui/feedback/toast-undo.js';
+import { goneHandler } from '../gone-handler.js';
 import { useAction } from '../use-action.js';
 import { useRestore } from './use-restore.js';
 
@@ -30,11 +29,7 @@ export const useDelete = <T extends { id: string }>({
   return useAction({
     ...options,
     mutationFn: (thing: T) => request<undefined>('DELETE', pathOf(thing)),
-    onError: async (error, thing) => {
-      errorToastHandler('Error', failure)(error);
-      // Somebody else has deleted it: there is nothing left to confirm.
-      if (isNotFound(error)) await onDone?.(thing);
-    },
+    onError: goneHandler(failure, onDone),
     onDone: async (_, thing) => {
       toastUndo(success(thing), () => restore(thing.id));
       await onDone?.(thing);

@@ -93,6 +93,24 @@ describe('BinPage', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
+  it('closes the question about an item that is not in the bin any more', async () => {
+    open(
+      {
+        'GET /api/bin': { body: [photo] },
+        [`DELETE /api/bin/${photo.id}`]: {
+          status: 404,
+          body: { message: 'This is not in the bin any more' },
+        },
+      },
+      'administrator',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete chimney.jpg for good' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete for good' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('This is not in the bin any more')).toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeVisible());
+  });
+
   it('shows that the bin could not be loaded', async () => {
     open({ 'GET /api/bin': { status: 500, body: { message: 'x' } } });
     expect(await screen.findByText('The bin could not be loaded')).toBeInTheDocument();

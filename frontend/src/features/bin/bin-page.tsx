@@ -6,6 +6,7 @@ import { request } from '../../api/request.js';
 import { binPath } from '../../api/affected-paths.js';
 import { useRestore } from '../../domain/bin/use-restore.js';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
+import { goneHandler } from '../../domain/gone-handler.js';
 import { useAction } from '../../domain/use-action.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { Card } from '../../ui/display/card.js';
@@ -23,8 +24,8 @@ const useRemoveForGood = (onDone: () => void) =>
   useAction({
     mutationFn: ({ id }: BinItem) => request<undefined>('DELETE', `/api/bin/${id}`),
     success: (_, { title }) => `${title} deleted for good`,
-    failure: 'Failed to delete it for good',
     onDone,
+    onError: goneHandler('Failed to delete it for good', onDone),
     touches: [binPath],
   });
 

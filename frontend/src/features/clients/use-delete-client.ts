@@ -1,11 +1,10 @@
 import type { Client } from '@jobref/contracts/domain/clients';
 import { useQueryClient } from '@tanstack/react-query';
-import { isNotFound } from '../../api/api-error.js';
 import { request } from '../../api/request.js';
 import { clientQuery, clientsPath } from '../../domain/clients/queries.js';
+import { goneHandler } from '../../domain/gone-handler.js';
 import { useAction } from '../../domain/use-action.js';
 import { paths } from '../../paths.js';
-import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { useNavigateIfMounted } from '../../ui/hooks/use-navigate-if-mounted.js';
 
 /** DELETE /api/clients/{id}, then navigates to the list. */
@@ -20,11 +19,7 @@ export const useDeleteClient = () => {
     mutationFn: ({ id }) => request('DELETE', `${clientsPath}/${id}`),
     success: (_, { name }) => `${name} deleted`,
     onDone: (_, client) => leave(client),
-    onError: async (error, client) => {
-      errorToastHandler('Error', 'Failed to delete the client')(error);
-      // Deleted in another tab, or by an attempt whose response was lost: there is nothing left to confirm.
-      if (isNotFound(error)) await leave(client);
-    },
+    onError: goneHandler('Failed to delete the client', leave),
     touches: [clientsPath],
   });
 };

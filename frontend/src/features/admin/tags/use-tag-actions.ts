@@ -1,19 +1,12 @@
 import type { NamedTag, TagRecord } from '@jobref/contracts/domain/tags';
-import { isNotFound } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { allJobReferencePaths } from '../../../api/affected-paths.js';
 import { tagsPath } from '../../../domain/tags/queries.js';
+import { goneHandler } from '../../../domain/gone-handler.js';
 import { useAction } from '../../../domain/use-action.js';
-import { errorToastHandler } from '../../../session/error-toast-handler.js';
 import { adminTagsPath } from '../queries.js';
 
 const touches = [adminTagsPath, tagsPath, ...allJobReferencePaths];
-
-/** Closes the dialog of a tag that another administrator has deleted or merged: the list shows what there is now. */
-const failed = (failure: string, onDone: () => void) => (error: Error) => {
-  errorToastHandler('Error', failure)(error);
-  if (isNotFound(error)) onDone();
-};
 
 /** Updates the given tag, or creates one if it is null. */
 export const useSaveTag = (tag: TagRecord | null, onDone: () => void) =>
@@ -23,7 +16,7 @@ export const useSaveTag = (tag: TagRecord | null, onDone: () => void) =>
         ? request<TagRecord>('PATCH', `${adminTagsPath}/${tag.id}`, values)
         : request<TagRecord>('POST', tagsPath, values),
     success: ({ name }) => (tag ? `Tag ${name} saved` : `Tag ${name} added`),
-    onError: failed('Failed to save the tag', onDone),
+    onError: goneHandler('Failed to save the tag', onDone),
     onDone,
     touches,
   });
@@ -33,7 +26,7 @@ export const useMergeTag = (onDone: () => void) =>
     mutationFn: ({ tag, into }: { tag: TagRecord; into: string }) =>
       request<TagRecord>('POST', `${adminTagsPath}/${tag.id}/merge`, { into }),
     success: ({ name }, { tag }) => `Tag ${tag.name} merged into ${name}`,
-    onError: failed('Failed to merge the tags', onDone),
+    onError: goneHandler('Failed to merge the tags', onDone),
     onDone,
     touches,
   });
@@ -42,7 +35,7 @@ export const useDeleteTag = (onDone: () => void) =>
   useAction({
     mutationFn: ({ id }: TagRecord) => request<undefined>('DELETE', `${adminTagsPath}/${id}`),
     success: (_, { name }) => `Tag ${name} deleted`,
-    onError: failed('Failed to delete the tag', onDone),
+    onError: goneHandler('Failed to delete the tag', onDone),
     onDone,
     touches,
   });
