@@ -67,7 +67,8 @@ export const HandOverDialog = ({ user, onClose }: { user: SystemUser; onClose: (
           Please choose a colleague
         </p>
       )}
-      <HandOverProgress {...progress} />
+      {/* The last batch may be handed over with its response lost. */}
+      {!isEmpty && <HandOverProgress {...progress} />}
     </Dialog>
   );
 };

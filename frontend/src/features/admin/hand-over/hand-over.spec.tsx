@@ -109,6 +109,24 @@ describe('HandOverDialog', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  it('reports no problem when the response to the last batch was lost', async () => {
+    let left = 5;
+    server([henrik], {
+      [`GET ${path}/h/holdings`]: () => ({ body: { jobReferences: left, clients: 0, openTasks: 0 } }),
+      'GET /api/users': { body: [jonas] },
+      [handOver]: () => {
+        left = 0;
+        return { status: 504 };
+      },
+    });
+    open();
+    const dialog = await choose('Hand Over Work', 'Hand Over Work');
+    await pick(dialog, 'Jonas Weidner');
+    await person.click(dialog.getByRole('button', { name: 'Hand Over' }));
+    expect(await dialog.findByText(/holds nothing/)).toBeInTheDocument();
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('redirects to the sign-in when the session ends meanwhile [ER-05]', async () => {
     const pass = holdTimersOf(500);
     holding(412, { broken: [1], status: 401 });
