@@ -102,6 +102,29 @@ describe('MarkupDialog', () => {
     expect(await screen.findByText('Discard what you entered?')).toBeInTheDocument();
   });
 
+  it('does not take markup saved with its response lost for somebody else’s', async () => {
+    const [{ id }, photo] = [buildJobReference(), buildFile()];
+    const address = markupQuery(id, photo.id).queryKey.join('/');
+    const saved = { version: '2', shapes: [line(0.33333)] };
+    const answers = [{ status: 504 }, { status: 412, body: { current: saved } }];
+    const calls = fakeServer({
+      [`GET ${address}`]: { body: { version: '1', shapes: [] } },
+      [`PUT ${address}`]: () => answers.shift() ?? { body: saved },
+    });
+    const onClose = jest.fn();
+    mockDrawn = [line(1 / 3)];
+    openSignedIn(
+      <MarkupDialog jobReferenceId={id} photo={photo} onClose={onClose} onOutdatedLinks={jest.fn()} />,
+    );
+    await person.click(await screen.findByText('the editor'));
+    await waitFor(async () => {
+      await person.click(screen.getByRole('button', { name: 'Save' }));
+      expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(3);
+    });
+    expect(await screen.findByText('Markup saved')).toBeInTheDocument();
+    expect(onClose).toHaveBeenCalled();
+  });
+
   it('reports links that still show what a new or enlarged blur hides, also after it was closed', async () => {
     const [{ id }, photo, link] = [buildJobReference(), buildFile(), workingLink];
     const address = markupQuery(id, photo.id).queryKey.join('/');

@@ -1,6 +1,7 @@
 import type { ClientLink } from '@jobref/contracts/domain/client-links';
 import type { FileUpload } from '@jobref/contracts/domain/files';
 import {
+  markPhotoRequest,
   unmarked,
   type MarkPhotoRequest,
   type MarkupShape,
@@ -38,6 +39,12 @@ interface KnownMarkupProps {
 /** Drops empty texts. */
 const written = (shapes: readonly MarkupShape[]) =>
   shapes.filter((shape) => shape.kind !== 'text' || shape.text.trim() !== '');
+
+/** Returns the request with the server's rounding, so that markup saved with its response lost is recognised. */
+const requestFor = (shapes: readonly MarkupShape[]): MarkPhotoRequest => {
+  const request = { shapes: written(shapes) };
+  return markPhotoRequest.safeParse(request).data ?? request;
+};
 
 const hasNewBlur = (shapes: readonly MarkupShape[], before: readonly MarkupShape[]) =>
   shapes.some((shape) => shape.kind === 'blur' && !before.some((known) => isSameValue(known, shape)));
@@ -96,7 +103,7 @@ export const MarkupEditorDialog = (props: KnownMarkupProps) => {
             onCancel={close}
             loading={isPending}
             disabled={!isChanged}
-            onClick={() => save({ shapes: [...written(shapes)] })}
+            onClick={() => save(requestFor(shapes))}
           >
             Save
           </DialogButtons>
