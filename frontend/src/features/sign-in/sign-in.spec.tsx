@@ -65,6 +65,15 @@ describe('System Login', () => {
     (...fields) => asksForBoth('/login', ...fields),
   );
 
+  it('sends nothing and explains why in a browser that blocks cookies [SL-02]', async () => {
+    const calls = fakeServer(signedOut);
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValueOnce(false);
+    open('/login');
+    await fill('mlindqvist', 'a good password');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This browser blocks cookies/);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
   it.each([
     ['/login', '/jobs'],
     ['/login?next=%2Fjobs%2F7%3Ftab%3Dfiles', '/jobs/7'],

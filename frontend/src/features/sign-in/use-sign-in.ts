@@ -12,6 +12,14 @@ import { toast } from '../../ui/feedback/toast-store.js';
 export type Credentials = LoginRequest;
 
 const unreachable = 'The server could not be reached. Please try again.';
+const cookiesBlocked =
+  'This browser blocks cookies, and cannot stay signed in without them. Please allow them for this site.';
+
+/** Returns what keeps a sign-in from being sent; null if nothing does. */
+const obstacleTo = ({ username, password }: Credentials) => {
+  if (!username || !password) return messages.usernameAndPasswordRequired;
+  return navigator.cookieEnabled ? null : cookiesBlocked;
+};
 
 /**
  * Signs in at one of the two endpoints: checks the fields, sends them once, and holds the message of the form's alert.
@@ -35,9 +43,9 @@ export const useSignIn = (path: string, onSignedIn: (user: CurrentUser) => strin
     },
   });
   const signIn = (credentials: Credentials) => {
-    const isComplete = credentials.username !== '' && credentials.password !== '';
-    setProblem(isComplete ? null : messages.usernameAndPasswordRequired);
-    if (isComplete) send(credentials);
+    const obstacle = obstacleTo(credentials);
+    setProblem(obstacle);
+    if (!obstacle) send(credentials);
   };
   return { signIn, isPending, problem };
 };
