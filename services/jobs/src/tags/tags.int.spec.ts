@@ -1,7 +1,7 @@
 import type { UserActor } from '@jobref/contracts/domain/actor';
 import { failureOf } from '@jobref/testing/failure-of';
 import { buildJobReference, share } from '../testing/builders.js';
-import { auditOf, awaitBulkWork } from '../testing/collaboration.js';
+import { auditOf, awaitBulkWork, runConcurrently, succeeded } from '../testing/collaboration.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
 describe('tags', () => {
@@ -157,6 +157,16 @@ describe('tags', () => {
       action: 'tag.deleted',
       before: { name: other, jobReferences: 2 },
     });
+  });
+
+  it('are merged while a job reference with the tag is deleted', async () => {
+    const [tag = '', other = ''] = fresh('Wrong', 'Right');
+    const [kept, { id }] = [await make([tag]), await make([tag])];
+    await make([other]);
+    const merge = { tagId: await idOf(tag), into: await idOf(other) };
+    const merging = [() => jobs.client.mergeTag(administrator(), merge)];
+    const outcomes = await runConcurrently(jobs, { table: 'job_references', id, isDeleted: true }, merging);
+    expect([outcomes, await tagsOn(kept.id)]).toEqual([[succeeded], [other]]);
   });
 
   it('are renamed in everybody’s saved searches', async () => {

@@ -87,11 +87,18 @@ export class TagRepository {
     );
   }
 
-  /** Adds tag `id` to all job references with tag `other`. */
+  /**
+   * Adds tag `id` to all job references with tag `other`. Each is locked before its tag is added: one that is being
+   * deleted is left out then, instead of failing the statement.
+   */
   async copyAssignments(id: string, other: string): Promise<void> {
     await this.transactions.manager.query(
       `insert into jobs.job_reference_tags (job_reference_id, tag_id)
-       select g.job_reference_id, $1 from jobs.job_reference_tags g where g.tag_id = $2 on conflict do nothing`,
+       select held.id, $1 from (
+         select j.id from jobs.job_references j
+         where j.id in (select g.job_reference_id from jobs.job_reference_tags g where g.tag_id = $2)
+         order by j.id for key share) held
+       on conflict do nothing`,
       [id, other],
     );
   }
