@@ -93,6 +93,14 @@ export class BulkWorkRepository {
     return rows.filter(({ changes }) => changes);
   }
 
+  /** Locks those of the job references that the actor may edit. */
+  async lockJobReferences(ids: readonly string[]): Promise<void> {
+    await this.transactions.manager.query(
+      'select from jobs.job_references where id = any($1) order by id for no key update',
+      [ids],
+    );
+  }
+
   /** Called after the act. For a tag, stores its id: the act may have created the tag, and it may be renamed later. */
   async keepChanges(workId: string, act: UndoableAct, changes: readonly PreviousState[]): Promise<void> {
     await this.transactions.manager.query(

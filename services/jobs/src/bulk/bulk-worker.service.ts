@@ -134,9 +134,10 @@ export class BulkWorkerService {
 
   /**
    * Returns the previous states of the job references that the act changes; for an undo, the states before the original
-   * act.
+   * act. Locks all first: an act on one of them may take further locks, on which a change to another may wait.
    */
   private async before({ act }: BulkWork, ids: string[]): Promise<Map<string, string | null>> {
+    if (!isChange(act)) await this.works.lockJobReferences(ids);
     const rows =
       act.act === 'undo'
         ? await this.works.changesOf(act.workId, ids)

@@ -3,8 +3,16 @@ import type { UserActor } from '@jobref/contracts/domain/actor';
 import type { BulkRequest } from '@jobref/contracts/domain/bulk';
 import { forgetShares, notifyOf, notifyOfHandOver, notifyOfShares } from '@jobref/contracts/wire/queues';
 import { failureOf } from '@jobref/testing/failure-of';
+import { until } from '@jobref/testing/until';
 import { insertJobReferences, makePdf, newJobReference, share } from '../testing/builders.js';
-import { asColleague, auditOf, awaitBulkWork, messagesOf } from '../testing/collaboration.js';
+import {
+  asColleague,
+  auditOf,
+  awaitBulkWork,
+  countWaiting,
+  messagesOf,
+  whileHolding,
+} from '../testing/collaboration.js';
 import { BulkWorkerService } from './bulk-worker.service.js';
 import { administrator, agent, jobsForTests } from '../testing/started-jobs.js';
 
@@ -173,6 +181,19 @@ describe('bulk work', () => {
     const message = { id: 'm', name: 'do-bulk-work', attempt: 1, payload: { workId } };
     await jobs.app.get(BulkWorkerService).work(message);
     expect(await ended(workId)).toMatchObject({ done: 1_001, refusedCount: 1_001 });
+  });
+
+  it('blocks no other dossier while it waits for a job reference', async () => {
+    const ids = [await make(), await make()].sort();
+    const jobReferenceId = await make();
+    const lock = 'select from jobs.job_references where id = $1 for update';
+    const started = await whileHolding(jobs, [lock, ids[1]], async () => {
+      const work = await start({ act: { act: 'generate_pdfs' }, chosen: { ids } });
+      await until(async () => (await countWaiting(jobs)) === 1);
+      await jobs.client.requestPdf(owner, { jobReferenceId });
+      return work;
+    });
+    expect(await ended(started.id)).toMatchObject({ done: 2, refusedCount: 0 });
   });
 
   it('leaves out a job reference that fails to the last attempt, and does the others', async () => {
