@@ -98,6 +98,8 @@ export const useSaveChanges = <R extends Versioned, C extends object>(options: O
     startFrom,
     save: (values: C) => send({ on: base, changes: changesOf(values) }),
     isPending,
+    /** Whether the record may differ from `base`, as the response to a save was lost. */
+    isUncertain: unanswered.length > 0,
     conflict,
   };
 };

@@ -128,6 +128,43 @@ describe('SettingsPanel', () => {
     expect(await nameField()).toHaveValue('Ours');
   });
 
+  it('saves the old value again when the new one may be saved with its response lost [AD-03]', async () => {
+    const current = buildSettings({ name: 'Halden', version: 'v2' });
+    const answers = [{ status: 504 }, { status: 412, body: { code: 'conflict', current } }];
+    const { sent } = open({}, { [`PUT ${path}`]: () => answers.shift() ?? { body: buildSettings() } });
+    await retype('Halden');
+    await save();
+    await screen.findByText('Failed to save the settings');
+    const before = buildSettings().name;
+    await retype(before);
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    await waitFor(async () => {
+      await save();
+      expect(sent().slice(1)).toMatchObject([{ body: { name: before } }, { body: { name: before } }]);
+    });
+    expect(await screen.findByText('All changes saved')).toBeInTheDocument();
+  });
+
+  it('discards to what was saved with its response lost [AD-03]', async () => {
+    let settings = buildSettings();
+    open(
+      {},
+      {
+        [`GET ${path}`]: () => ({ body: settings }),
+        [`PUT ${path}`]: () => {
+          settings = buildSettings({ name: 'Halden', version: 'v2' });
+          return { status: 504 };
+        },
+      },
+    );
+    await retype('Halden');
+    await save();
+    await screen.findByText('Failed to save the settings');
+    await person.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await nameField()).toHaveValue('Halden');
+    expect(screen.getByText('All changes saved')).toBeInTheDocument();
+  });
+
   it('saves the default options of PDFs [AD-03]', async () => {
     const settings = buildSettings();
     const { sent } = open({}, { [`PUT ${path}`]: { body: settings } });

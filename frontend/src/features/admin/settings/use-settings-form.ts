@@ -9,6 +9,7 @@ import { changedFields } from '../../../api/save-changes.js';
 import { formErrorHandler } from '../../../domain/form-error-handler.js';
 import { useFormDraft } from '../../../drafts/use-form-draft.js';
 import { useSaveChanges } from '../../../drafts/use-save-changes.js';
+import { useRefresh } from '../../../live/use-refresh.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { settingsPath } from '../queries.js';
 import { valuesOf, type SettingsValues } from './settings-values.js';
@@ -37,7 +38,8 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
     keep({});
   };
   const keepSaved = useUpdateCachedSettings();
-  const { base, startFrom, save, isPending, conflict } = useSaveChanges<
+  const refresh = useRefresh();
+  const { base, startFrom, save, isPending, isUncertain, conflict } = useSaveChanges<
     OrganisationSettings,
     UpdateOrganisationRequest
   >({
@@ -51,10 +53,14 @@ export const useSettingsForm = (settings: OrganisationSettings) => {
       return keepSaved(() => saved);
     },
     onSettled: show,
-    onError: formErrorHandler(form, 'Failed to save the settings'),
+    onError: (error) => {
+      formErrorHandler(form, 'Failed to save the settings')(error);
+      // They may be saved, with the response lost.
+      void refresh([settingsPath]);
+    },
   });
   const saved = valuesOf(base);
-  const isDirty = Object.keys(changedFields(saved, values)).length > 0;
+  const isDirty = isUncertain || Object.keys(changedFields(saved, values)).length > 0;
   // A colleague's saved changes are shown as long as this form has none that are unsaved.
   const [followed, setFollowed] = useState(settings);
   if (settings !== followed && !isDirty && !isPending) {

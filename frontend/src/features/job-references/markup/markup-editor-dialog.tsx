@@ -65,7 +65,7 @@ export const MarkupEditorDialog = (props: KnownMarkupProps) => {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const { queryKey } = markupQuery(jobReferenceId, photo.id);
-  const { base, save, isPending, conflict } = useSaveChanges<PhotoMarkup, MarkPhotoRequest>({
+  const { base, save, isPending, isUncertain, conflict } = useSaveChanges<PhotoMarkup, MarkPhotoRequest>({
     method: 'PUT',
     path: queryKey.join('/'),
     draft: `markup.${photo.id}.form`,
@@ -89,7 +89,7 @@ export const MarkupEditorDialog = (props: KnownMarkupProps) => {
     },
     onError: errorToastHandler('Error', 'Failed to save the markup'),
   });
-  const isChanged = !isSameValue(written(shapes), base.shapes);
+  const isChanged = isUncertain || !isSameValue(written(shapes), base.shapes);
   return (
     <>
       <Dialog
