@@ -296,6 +296,23 @@ describe('LogoField', () => {
     expect(await nameField()).toHaveValue('Half a na');
   });
 
+  it('shows a logo that was saved with the response lost', async () => {
+    let logoUrl: string | null = null;
+    open(
+      {},
+      {
+        [`GET ${path}`]: () => ({ body: buildSettings({ logoUrl }) }),
+        [`PUT ${path}/logo`]: () => {
+          logoUrl = '/api/logo?v=1';
+          return { status: 504, body: { message: 'Too slow' } };
+        },
+      },
+    );
+    await screen.findByText('No logo yet');
+    await upload(png);
+    expect(await screen.findByRole('img', { name: /^Logo of/ })).toHaveAttribute('src', logoUrl);
+  });
+
   it('accepts PNG and JPEG up to 1 MB and sends no other files [AD-03 VA-04]', async () => {
     const { sent } = open();
     await upload(new File(['gif'], 'logo.gif', { type: 'image/gif' }));

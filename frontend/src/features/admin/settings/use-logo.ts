@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.js';
 import { request } from '../../../api/request.js';
 import { useSubmitOnce } from '../../../api/use-submit-once.js';
+import { useRefresh } from '../../../live/use-refresh.js';
 import { toast } from '../../../ui/feedback/toast-store.js';
 import { settingsPath } from '../queries.js';
 import { useUpdateCachedSettings } from './use-update-cached-settings.js';
@@ -24,7 +25,12 @@ const logoProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null
 export const useLogo = () => {
   const [problem, setProblem] = useState<string | null>(null);
   const keep = useUpdateCachedSettings();
-  const failed = (fallback: string) => (error: unknown) => setProblem(messageOf(error, fallback));
+  const refresh = useRefresh();
+  const failed = (fallback: string) => (error: unknown) => {
+    setProblem(messageOf(error, fallback));
+    // The logo may be changed, with the response lost.
+    void refresh([settingsPath]);
+  };
   const upload = useSubmitOnce<OrganisationSettings, File>({
     mutationFn: (file) => request('PUT', path, file),
     onSuccess: async ({ logoUrl }) => {
