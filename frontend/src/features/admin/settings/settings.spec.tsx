@@ -1,44 +1,9 @@
-import type { OrganisationSettings } from '@jobref/contracts/domain/organisation';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AntdRoot } from '../../../ui/theme/antd-root.js';
-import { SignedInGuard } from '../../../app/guards/signed-in-guard.js';
 import { buildSettings } from '../../../testing/build-report.js';
-import { fakeServer } from '../../../testing/fake-server.js';
-import { fillIn, person } from '../../../testing/person.js';
-import { buildCurrentUser, renderRoutes } from '../../../testing/render.js';
-import { SettingsPanel } from './settings-panel.js';
+import { nameField, openSettings, typeName } from '../../../testing/open-settings.js';
+import { person } from '../../../testing/person.js';
+import { settingsPath } from '../queries.js';
 
-const path = '/api/admin/settings';
-type Answers = Parameters<typeof fakeServer>[0];
-
-const open = (settings: Partial<OrganisationSettings> = {}, answers: Answers = {}) => {
-  const calls = fakeServer({
-    [`GET ${path}`]: { body: buildSettings(settings) },
-    'GET /api/admin/tags': { body: [] },
-    ...answers,
-  });
-  const panel = (
-    <AntdRoot>
-      <SettingsPanel />
-    </AntdRoot>
-  );
-  const page = renderRoutes(
-    [
-      {
-        element: <SignedInGuard />,
-        children: [
-          { path: '/', element: panel },
-          { path: '/jobs', element: <p>Elsewhere</p> },
-        ],
-      },
-    ],
-    { user: buildCurrentUser({ role: 'administrator' }) },
-  );
-  const sent = () => calls.filter(({ method }) => method !== 'GET');
-  return { ...page, sent };
-};
-const nameField = () => screen.findByLabelText('Organisation name');
-const retype = async (text: string) => fillIn(await nameField(), text);
 const save = () => person.click(screen.getByRole('button', { name: 'Save Changes' }));
 const choose = async (label: string, typed: string, title: string) => {
   await person.click(screen.getByLabelText(label));
@@ -50,19 +15,19 @@ beforeEach(() => sessionStorage.clear());
 
 describe('SettingsPanel', () => {
   it('follows what a colleague saved, unless there are unsaved changes [AD-03]', async () => {
-    const { queryClient } = open();
+    const { queryClient } = openSettings();
     await nameField();
     const theirs = (name: string) =>
-      act(() => void queryClient.setQueryData([path], buildSettings({ name, version: name })));
+      act(() => void queryClient.setQueryData([settingsPath], buildSettings({ name, version: name })));
     theirs('Halden');
     await waitFor(async () => expect(await nameField()).toHaveValue('Halden'));
-    await retype('Mine');
+    await typeName('Mine');
     theirs('Theirs');
     expect(await nameField()).toHaveValue('Mine');
   });
 
   it('shows the settings, and a skeleton while loading [AD-03]', async () => {
-    open();
+    openSettings();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     expect(await nameField()).toHaveValue('Halden & Roe Surveying');
     expect(screen.getByLabelText(/^Footer/)).toHaveValue('14 Quay Street, Bristol');
@@ -73,8 +38,8 @@ describe('SettingsPanel', () => {
 
   it('saves all fields together and shows the server’s response [AD-03]', async () => {
     const saved = buildSettings({ name: 'Halden', timeZone: 'Europe/Berlin', locale: 'de-AT' });
-    const { sent, queryClient } = open({}, { [`PUT ${path}`]: { body: saved } });
-    await retype(' Halden ');
+    const { sent, queryClient } = openSettings({}, { [`PUT ${settingsPath}`]: { body: saved } });
+    await typeName(' Halden ');
     await choose('Time zone', 'berlin', 'Europe/Berlin');
     await choose('Locale', 'austria', 'German (Austria)');
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
@@ -85,7 +50,7 @@ describe('SettingsPanel', () => {
     ]);
     expect(await screen.findByText('All changes saved')).toBeInTheDocument();
     expect(await nameField()).toHaveValue('Halden');
-    expect(queryClient.getQueryData([path])).toEqual(saved);
+    expect(queryClient.getQueryData([settingsPath])).toEqual(saved);
   });
 
   it('keeps another administrator’s changes and asks about a conflicting field [AD-03]', async () => {
@@ -94,8 +59,8 @@ describe('SettingsPanel', () => {
       { status: 412, body: { code: 'conflict', current } },
       { body: { ...current, name: 'Ours' } },
     ];
-    const { sent } = open({}, { [`PUT ${path}`]: () => answers.shift() ?? { status: 500 } });
-    await retype('Ours');
+    const { sent } = openSettings({}, { [`PUT ${settingsPath}`]: () => answers.shift() ?? { status: 500 } });
+    await typeName('Ours');
     await save();
     const question = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
     await person.click(question.getByRole('radio', { name: /Ours/ }));
@@ -107,12 +72,14 @@ describe('SettingsPanel', () => {
   });
 
   it('asks about conflicts after a reload too, and keeps the draft until it is saved [AD-03 ER-05]', async () => {
-    const first = open();
-    await retype('Ours');
+    const first = openSettings();
+    await typeName('Ours');
     first.unmount();
     const current = buildSettings({ name: 'Theirs', version: 'v2' });
     const answers = [{ status: 412, body: { code: 'conflict', current } }];
-    const { sent, unmount } = open(current, { [`PUT ${path}`]: () => answers.shift() ?? { status: 503 } });
+    const { sent, unmount } = openSettings(current, {
+      [`PUT ${settingsPath}`]: () => answers.shift() ?? { status: 503 },
+    });
     expect(await nameField()).toHaveValue('Ours');
     await save();
     const question = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
@@ -124,19 +91,22 @@ describe('SettingsPanel', () => {
       '"v2"',
     ]);
     unmount();
-    open(current);
+    openSettings(current);
     expect(await nameField()).toHaveValue('Ours');
   });
 
   it('saves the old value again when the new one may be saved with its response lost [AD-03]', async () => {
     const current = buildSettings({ name: 'Halden', version: 'v2' });
     const answers = [{ status: 504 }, { status: 412, body: { code: 'conflict', current } }];
-    const { sent } = open({}, { [`PUT ${path}`]: () => answers.shift() ?? { body: buildSettings() } });
-    await retype('Halden');
+    const { sent } = openSettings(
+      {},
+      { [`PUT ${settingsPath}`]: () => answers.shift() ?? { body: buildSettings() } },
+    );
+    await typeName('Halden');
     await save();
     await screen.findByText('Failed to save the settings');
     const before = buildSettings().name;
-    await retype(before);
+    await typeName(before);
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
     await waitFor(async () => {
       await save();
@@ -147,17 +117,17 @@ describe('SettingsPanel', () => {
 
   it('discards to what was saved with its response lost [AD-03]', async () => {
     let settings = buildSettings();
-    open(
+    openSettings(
       {},
       {
-        [`GET ${path}`]: () => ({ body: settings }),
-        [`PUT ${path}`]: () => {
+        [`GET ${settingsPath}`]: () => ({ body: settings }),
+        [`PUT ${settingsPath}`]: () => {
           settings = buildSettings({ name: 'Halden', version: 'v2' });
           return { status: 504 };
         },
       },
     );
-    await retype('Halden');
+    await typeName('Halden');
     await save();
     await screen.findByText('Failed to save the settings');
     await person.click(screen.getByRole('button', { name: 'Discard' }));
@@ -167,7 +137,7 @@ describe('SettingsPanel', () => {
 
   it('saves the default options of PDFs [AD-03]', async () => {
     const settings = buildSettings();
-    const { sent } = open({}, { [`PUT ${path}`]: { body: settings } });
+    const { sent } = openSettings({}, { [`PUT ${settingsPath}`]: { body: settings } });
     const pdfs = within(await screen.findByRole('region', { name: 'PDFs' }));
     await person.click(pdfs.getByRole('radio', { name: '1 a page' }));
     await person.click(pdfs.getByRole('checkbox', { name: 'Titles and captions' }));
@@ -186,7 +156,7 @@ describe('SettingsPanel', () => {
   });
 
   it('previews the date format of PDFs and mails [AD-03]', async () => {
-    open();
+    openSettings();
     const sample = (await screen.findByText(/^Dates on PDFs and in mails read/)).querySelector('b');
     expect(sample?.textContent).toMatch(/^\d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d$/);
     await choose('Locale', 'germany', 'German (Germany)');
@@ -197,14 +167,14 @@ describe('SettingsPanel', () => {
   });
 
   it('previews the colour of PDFs [AD-03]', async () => {
-    open();
+    openSettings();
     const pdf = await screen.findByRole('img', { name: 'A PDF with these settings' });
     fireEvent.change(screen.getByLabelText('Colour'), { target: { value: '#ffe600' } });
     await waitFor(() => expect(pdf).toHaveStyle({ '--accent': '#ffe600', '--on-accent': '#1d211f' }));
   });
 
   it('previews a mail whose temporary password is valid for a week [AD-03]', async () => {
-    open();
+    openSettings();
     const mail = await screen.findByRole('img', { name: 'A mail with these settings' });
     const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
     const inAWeek = day.format(Date.now() + 7 * 24 * 3_600_000);
@@ -213,27 +183,27 @@ describe('SettingsPanel', () => {
 
   it('rejects a missing name and shows a server error at its field [AD-03 VA-07]', async () => {
     const refusal = { status: 400, body: { message: 'Not a known time zone', field: 'timeZone' } };
-    const { sent } = open({}, { [`PUT ${path}`]: refusal });
+    const { sent } = openSettings({}, { [`PUT ${settingsPath}`]: refusal });
     await person.clear(await nameField());
     await save();
     expect(await screen.findByText('Organisation name is required')).toBeInTheDocument();
     expect(sent()).toEqual([]);
-    await retype('Halden');
+    await typeName('Halden');
     await save();
     await waitFor(() => expect(screen.getAllByText('Not a known time zone').length).toBeGreaterThan(1));
     expect(await nameField()).toHaveValue('Halden');
   });
 
   it('focuses the first invalid field, which may be far above the button [AD-03 VA-07]', async () => {
-    open();
-    await retype(' ');
+    openSettings();
+    await typeName(' ');
     await save();
     await waitFor(async () => expect(await nameField()).toHaveFocus());
   });
 
   it('asks before leaving with unsaved changes: stay, or discard and leave [AD-03]', async () => {
-    const { router } = open();
-    await retype('Halden');
+    const { router } = openSettings();
+    await typeName('Halden');
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeInTheDocument());
     await act(() => router.navigate('/jobs'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
@@ -247,11 +217,11 @@ describe('SettingsPanel', () => {
   });
 
   it('makes the browser ask too while changes are unsaved', async () => {
-    open();
+    openSettings();
     const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     await nameField();
     expect(isAsked()).toBe(false);
-    await retype('Halden');
+    await typeName('Halden');
     expect(isAsked()).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Discard' }));
     expect(await nameField()).toHaveValue('Halden & Roe Surveying');
@@ -259,83 +229,18 @@ describe('SettingsPanel', () => {
   });
 
   it('keeps the typed values when the session ends', async () => {
-    const { unmount } = open();
-    await retype('Half a na');
+    const { unmount } = openSettings();
+    await typeName('Half a na');
     unmount();
-    open({ footer: 'Changed meanwhile' });
+    openSettings({ footer: 'Changed meanwhile' });
     expect(await nameField()).toHaveValue('Half a na');
     expect(screen.getByLabelText(/^Footer/)).toHaveValue('Changed meanwhile');
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   });
 
   it('shows why the settings could not be loaded', async () => {
-    open({}, { [`GET ${path}`]: { status: 503, body: { message: 'Away' } } });
+    openSettings({}, { [`GET ${settingsPath}`]: { status: 503, body: { message: 'Away' } } });
     expect(await screen.findByText('The settings could not be loaded')).toBeInTheDocument();
     expect(screen.getByText('503: Away')).toBeInTheDocument();
-  });
-});
-
-describe('LogoField', () => {
-  const png = new File(['png'], 'logo.png', { type: 'image/png' });
-  const upload = async (file: File) => person.upload(await screen.findByLabelText('Logo file'), file);
-
-  it('saves a chosen file at once and shows it [AD-03]', async () => {
-    const logoUrl = '/api/logo?v=1';
-    const { sent } = open({}, { [`PUT ${path}/logo`]: { body: buildSettings({ logoUrl }) } });
-    expect(await screen.findByText('No logo yet')).toBeInTheDocument();
-    await retype('Half a na');
-    await upload(png);
-    expect(await screen.findByText('Logo Saved')).toBeInTheDocument();
-    expect(sent().map(({ path: to, body }) => [to, body])).toEqual([[`${path}/logo`, png]]);
-    expect(screen.getByRole('img', { name: 'Logo of Halden & Roe Surveying' })).toHaveAttribute(
-      'src',
-      logoUrl,
-    );
-    expect(screen.getByRole('button', { name: 'Replace Logo' })).toBeInTheDocument();
-    // Typed text is kept.
-    expect(await nameField()).toHaveValue('Half a na');
-  });
-
-  it('shows a logo that was saved with the response lost', async () => {
-    let logoUrl: string | null = null;
-    open(
-      {},
-      {
-        [`GET ${path}`]: () => ({ body: buildSettings({ logoUrl }) }),
-        [`PUT ${path}/logo`]: () => {
-          logoUrl = '/api/logo?v=1';
-          return { status: 504, body: { message: 'Too slow' } };
-        },
-      },
-    );
-    await screen.findByText('No logo yet');
-    await upload(png);
-    expect(await screen.findByRole('img', { name: /^Logo of/ })).toHaveAttribute('src', logoUrl);
-  });
-
-  it('accepts PNG and JPEG up to 1 MB and sends no other files [AD-03 VA-04]', async () => {
-    const { sent } = open();
-    await upload(new File(['gif'], 'logo.gif', { type: 'image/gif' }));
-    expect(await screen.findByText('A logo must be a PNG or JPEG')).toBeInTheDocument();
-    await upload(new File([new Uint8Array(1_048_577)], 'logo.png', { type: 'image/png' }));
-    expect(await screen.findByText('The file is too large: 1.0 MB, at most 1 MB')).toBeInTheDocument();
-    expect(sent()).toEqual([]);
-  });
-
-  it('keeps the old logo when the server rejects the new one, and shows why [AD-03]', async () => {
-    const refusal = { status: 415, body: { message: 'This picture cannot be read' } };
-    open({ logoUrl: '/api/logo?v=1' }, { [`PUT ${path}/logo`]: refusal });
-    await upload(png);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This picture cannot be read');
-    expect(screen.getByRole('img', { name: /^Logo of/ })).toHaveAttribute('src', '/api/logo?v=1');
-  });
-
-  it('removes the logo after confirmation [AD-03]', async () => {
-    const { sent } = open({ logoUrl: '/api/logo?v=1' }, { [`DELETE ${path}/logo`]: { status: 204 } });
-    await person.click(await screen.findByRole('button', { name: 'Remove' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the logo?' }));
-    await person.click(dialog.getByRole('button', { name: 'Remove logo' }));
-    expect(await screen.findByText('No logo yet')).toBeInTheDocument();
-    expect(sent().map(({ method }) => method)).toEqual(['DELETE']);
   });
 });
