@@ -244,4 +244,18 @@ describe('hand-over', () => {
     expect(outcomes).toEqual([succeeded, succeeded, expect.objectContaining({ code: 'invalid_input' })]);
     expect(await ownersOf(ids)).toEqual([heir.id]);
   });
+
+  it('locks no client while it waits for something that is being restored', async () => {
+    const [jobReferenceId, deleted] = [await make(leaver), await make(leaver)];
+    const { clientId } = await jobs.client.get(leaver, { jobReferenceId });
+    await jobs.client.remove(leaver, { jobReferenceId: deleted });
+    const restoring = 'select from jobs.bin where id = $1 for update';
+    const [handingOver] = await whileHolding(jobs, [restoring, deleted], async () => {
+      const call = handOver(chief);
+      await until(async () => (await countWaiting(jobs)) === 1);
+      await jobs.query('select from jobs.clients where id = $1 for key share nowait', [clientId]);
+      return [call];
+    });
+    expect(await handingOver).toEqual({ handedOver: 1, remaining: 0 });
+  });
 });

@@ -30,7 +30,7 @@ export class OwnedWorkService {
     return this.transactions.run(actor, () => this.ownedWork.of(userId));
   }
 
-  handOverBatch(
+  async handOverBatch(
     actor: Actor,
     { fromUserId, newOwner }: InputOf<typeof jobsService.handOver>,
   ): Promise<{ handedOver: number; remaining: number }> {
@@ -38,7 +38,7 @@ export class OwnedWorkService {
     if (!newOwner) throw mustBeActive('new owner', 'toUserId');
     if (fromUserId === newOwner.id)
       throw new AppError('invalid_input', 'They own these job references already', 'toUserId');
-    return this.transactions.run(actor, async () => {
+    const [handedOver, left] = await this.transactions.run(actor, async () => {
       const held = await this.ownedWork.lockOwned(fromUserId, batch);
       await this.handOver.handOver(actor, held, newOwner.id);
       await this.handOver.notifyNewOwner(
@@ -46,12 +46,15 @@ export class OwnedWorkService {
         newOwner.id,
         held.map(({ id }) => id),
       );
-      const { jobReferences, clients } = await this.ownedWork.of(fromUserId);
-      if (jobReferences > 0) return { handedOver: held.length, remaining: jobReferences + clients };
-      const moved = await this.handOverTheRest(actor, fromUserId, newOwner.id);
-      // Fewer than a batch: others are using those that stay.
-      return { handedOver: held.length + moved, remaining: moved < batch ? 0 : clients - moved };
+      return [held.length, await this.ownedWork.of(fromUserId)];
     });
+    if (left.jobReferences > 0) return { handedOver, remaining: left.jobReferences + left.clients };
+    // A transaction of its own: a restoration locks its item of the bin before the client, not after it.
+    const moved = await this.transactions.run(actor, () =>
+      this.handOverTheRest(actor, fromUserId, newOwner.id),
+    );
+    // Fewer than a batch: others are using those that stay.
+    return { handedOver: handedOver + moved, remaining: moved < batch ? 0 : left.clients - moved };
   }
 
   /**
