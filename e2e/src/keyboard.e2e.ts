@@ -52,8 +52,26 @@ describe('main workflow by keyboard alone', () => {
     expect(await page.title()).toBe('Job References | JobRef');
   });
 
+  it('stays where it is scrolled to when focus returns to the header or goes through the sidebar', async () => {
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto('/account/notifications');
+    await page.getByText('You are mentioned').waitFor();
+    await page.evaluate(() => scrollTo(0, 300));
+    await button('Open menu').click();
+    await keyboard.arrivesAt(page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link').first());
+    await keyboard.press('Escape');
+    await keyboard.arrivesAt(button('Open menu'));
+    expect(await scrolled()).toBe(300);
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await page.evaluate(() => scrollTo(0, 50));
+    await page.getByRole('link', { name: 'Sign Out' }).focus();
+    expect(await scrolled()).toBe(50);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('skips to the content', async () => {
-    await page.reload();
+    await page.goto('/jobs');
     await button('Create New Job').waitFor();
     await keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
