@@ -29,6 +29,7 @@ export const bulkCalls = (
       insert: (r) => r.insert(Object.assign(work, { id: randomUUID() })),
       update: (r) => r.update(Object.assign(work, { id: workId })),
       beforeChange: (r) => r.beforeChange({ act: 'set_status', status: 'completed' }, [jobReferenceId]),
+      lockJobReferences: (r) => r.lockJobReferences([jobReferenceId]),
       keepChanges: (r) =>
         r.keepChanges(workId, { act: 'archive', archived: true }, [{ id: randomUUID(), before: null }]),
       changesOf: (r) => r.changesOf(workId),
