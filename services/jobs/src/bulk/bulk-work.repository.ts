@@ -81,13 +81,10 @@ export class BulkWorkRepository {
     await this.transactions.manager.update(BulkWork, { id }, { done, refused, changed, undoneBy, endedAt });
   }
 
-  /**
-   * Locks those of the job references that the actor may edit. Returns those that the act would change, with their
-   * previous state.
-   */
+  /** Returns those of the job references that the act would change, with their previous state. */
   async beforeChange(act: UndoableAct, ids: readonly string[]): Promise<PreviousState[]> {
     const rows = await this.transactions.rows<PreviousState & { changes: boolean }>(
-      `select j.id, ${before[act.act]} from jobs.job_references j where j.id = any($1) order by j.id for no key update`,
+      `select j.id, ${before[act.act]} from jobs.job_references j where j.id = any($1)`,
       [ids, ...valuesOf(act)],
     );
     return rows.filter(({ changes }) => changes);

@@ -96,6 +96,8 @@ export class BulkWorkerService {
     }
     work.act = act;
     const ids = work.next();
+    // An act on one takes further locks, on which a change to another may wait.
+    await this.works.lockJobReferences(ids);
     const known = await this.before(work, ids);
     const refused: Refused[] = [];
     for (const id of ids) {
@@ -134,10 +136,9 @@ export class BulkWorkerService {
 
   /**
    * Returns the previous states of the job references that the act changes; for an undo, the states before the original
-   * act. Locks all first: an act on one of them may take further locks, on which a change to another may wait.
+   * act.
    */
   private async before({ act }: BulkWork, ids: string[]): Promise<Map<string, string | null>> {
-    if (!isChange(act)) await this.works.lockJobReferences(ids);
     const rows =
       act.act === 'undo'
         ? await this.works.changesOf(act.workId, ids)
