@@ -2,11 +2,10 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import type { Share } from '@jobref/contracts/domain/shares';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
+import { ExpandableList } from '../../ui/lists/expandable-list.js';
 import { SkeletonLines } from '../../ui/feedback/skeletons.js';
 import { useDialogSubject } from '../../ui/overlays/use-dialog-subject.js';
 import { ShareRow } from './share-row.js';
@@ -20,32 +19,6 @@ interface SharesCardProps {
 }
 
 const shownAtFirst = 10;
-
-interface ShareRowsProps {
-  shares: readonly Share[];
-  mayChange: boolean;
-  onStop: (share: Share) => void;
-}
-
-const ShareRows = ({ shares, mayChange, onStop }: ShareRowsProps) => {
-  const [isExpanded, setExpanded] = useState(false);
-  const shown = isExpanded ? shares : shares.slice(0, shownAtFirst);
-  const others = shares.length - shown.length;
-  return (
-    <>
-      <ul className={styles.list}>
-        {shown.map((share) => (
-          <ShareRow key={share.id} share={share} mayChange={mayChange} onStop={() => onStop(share)} />
-        ))}
-      </ul>
-      {others > 0 && (
-        <Button variant="link" className={`tap-area ${styles.more}`} onClick={() => setExpanded(true)}>
-          +{others} more
-        </Button>
-      )}
-    </>
-  );
-};
 
 /** "Shared with" card: colleagues with access besides the owner, and their permissions [CO-08]. */
 export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
@@ -73,7 +46,23 @@ export const SharesCard = ({ jobReference, onShare }: SharesCardProps) => {
         failed="The shares could not be loaded"
         empty={<p className="card-words">Not shared with anybody yet</p>}
       >
-        {(shares) => <ShareRows shares={shares} mayChange={jobReference.abilities.share} onStop={open} />}
+        {(shares) => (
+          <ExpandableList
+            items={shares}
+            shownAtFirst={shownAtFirst}
+            className={styles.list}
+            moreClassName={styles.more}
+          >
+            {(share) => (
+              <ShareRow
+                key={share.id}
+                share={share}
+                mayChange={jobReference.abilities.share}
+                onStop={() => open(share)}
+              />
+            )}
+          </ExpandableList>
+        )}
       </QueryView>
       <StopSharingDialog jobReferenceId={jobReference.id} share={subject} onClose={close} />
     </Card>

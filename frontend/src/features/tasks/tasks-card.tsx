@@ -1,12 +1,10 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import type { Task } from '@jobref/contracts/domain/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { QueryView } from '../../ui/feedback/query-view.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
+import { ExpandableList } from '../../ui/lists/expandable-list.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { SkeletonLines } from '../../ui/feedback/skeletons.js';
@@ -21,26 +19,6 @@ const TaskDialog = lazyDialog(() => import('./task-dialog.js').then((m) => m.Tas
 
 // Section 9 of the specification.
 const preview = 3;
-
-const Rows = ({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }) => {
-  const [isExpanded, setExpanded] = useState(false);
-  const shown = isExpanded ? tasks : tasks.slice(0, preview);
-  const others = tasks.length - shown.length;
-  return (
-    <>
-      <ul className={styles.list}>
-        {shown.map((task) => (
-          <TaskRow key={task.id} task={task} onOpen={() => onOpen(task.id)} />
-        ))}
-      </ul>
-      {others > 0 && (
-        <Button variant="link" className={`tap-area ${styles.more}`} onClick={() => setExpanded(true)}>
-          +{others} more
-        </Button>
-      )}
-    </>
-  );
-};
 
 /** "Tasks" card: the first three, open ones first, then "+N more" [JD-07 CO-08]. */
 export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
@@ -69,7 +47,16 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
         failed="The tasks could not be loaded"
         empty={<p className="card-words">No tasks yet</p>}
       >
-        {(all) => <Rows tasks={all} onOpen={(taskId) => open('task', taskId)} />}
+        {(all) => (
+          <ExpandableList
+            items={all}
+            shownAtFirst={preview}
+            className={styles.list}
+            moreClassName={styles.more}
+          >
+            {(task) => <TaskRow key={task.id} task={task} onOpen={() => open('task', task.id)} />}
+          </ExpandableList>
+        )}
       </QueryView>
       <TaskDialog
         jobReference={jobReference}

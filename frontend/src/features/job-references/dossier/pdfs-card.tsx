@@ -2,9 +2,9 @@ import type { MadeClientLink } from '@jobref/contracts/domain/client-links';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/display/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { ExpandableList } from '../../../ui/lists/expandable-list.js';
 import { useDialog } from '../../../ui/overlays/use-dialog.js';
 import { UntilClosed } from '../../../ui/overlays/until-closed.js';
 import { LazySendDialog } from '../links/lazy-send-dialog.js';
@@ -26,10 +26,7 @@ const versionsOf = ({ reference, pdfGenerations }: JobReference): PdfVersion[] =
 
 /** Card with every PDF generation of a job reference, to open or download [JD-08]. */
 export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
-  const [isOpen, setOpen] = useState(false);
   const versions = versionsOf(jobReference);
-  const shown = isOpen ? versions : versions.slice(0, shownAtFirst);
-  const others = versions.length - shown.length;
   const mayGenerate = jobReference.abilities.generatePdf;
   const isMade = versions.some(({ generation }) => generation.status === 'done');
   const {
@@ -53,8 +50,13 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
           onRetry={() => void refetch()}
         />
       )}
-      <ul className="grid gap-16 plain-list">
-        {shown.map((version) => (
+      <ExpandableList
+        items={versions}
+        shownAtFirst={shownAtFirst}
+        className="grid gap-16 plain-list"
+        moreClassName={styles.more}
+      >
+        {(version) => (
           <Fragment key={version.generation.id}>
             <PdfRow
               jobReferenceId={jobReference.id}
@@ -67,13 +69,8 @@ export const PdfsCard = ({ jobReference }: { jobReference: JobReference }) => {
               links={links.filter(({ pdfId }) => pdfId === version.generation.id)}
             />
           </Fragment>
-        ))}
-      </ul>
-      {others > 0 && (
-        <Button variant="link" className={`tap-area ${styles.more}`} onClick={() => setOpen(true)}>
-          +{others} more
-        </Button>
-      )}
+        )}
+      </ExpandableList>
       <UntilClosed>
         {sent && (
           <LazySendDialog
