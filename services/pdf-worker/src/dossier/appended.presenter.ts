@@ -3,10 +3,10 @@ import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import type { InspectedPage } from '../appended/pdf-tool.client.js';
 import { sheetFor, type Sheet } from '../appended/sheets.js';
-import { en } from './catalogues/en.js';
+import { en } from '@jobref/contracts/domain/dossier-language/catalogues/en';
 import type { DossierSource } from './dossier.source.js';
 import type { AppendedDocument, AppendedPage } from './dossier.view.js';
-import { fillPlaceholders, type Language } from './language.js';
+import { fillPlaceholders, type Language } from '@jobref/contracts/domain/dossier-language/language';
 import { printableLine } from './text.js';
 
 /** Returns the documents that the dossier lists but does not show, with the reason; in English, like the UI. */

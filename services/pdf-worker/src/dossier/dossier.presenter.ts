@@ -17,7 +17,11 @@ import type {
 } from './dossier.view.js';
 import { presentComments, presentTasks } from './entries.presenter.js';
 import { documentType } from './file-types.js';
-import { fillPlaceholders, type Language, languageOf } from './language.js';
+import {
+  fillPlaceholders,
+  type Language,
+  languageOf,
+} from '@jobref/contracts/domain/dossier-language/language';
 import { altOf, sortPhotos, isPhoto, presentPhotoNotes, presentPhotoPages } from './photos.presenter.js';
 import { placeLogo } from './place-logo.js';
 import { placePicture } from './place-picture.js';

@@ -1,7 +1,7 @@
 import type { Accent } from '@jobref/contracts/domain/accent';
 import type { SeparateFile } from '@jobref/contracts/domain/pdfs';
 import type { Sheet } from '../appended/sheets.js';
-import type { Words } from './catalogues/catalogue.js';
+import type { Words } from '@jobref/contracts/domain/dossier-language/catalogues/catalogue';
 import type { VerificationMark } from './verification-mark.js';
 
 /** Data of the template: every string as printed, every number in its unit. */

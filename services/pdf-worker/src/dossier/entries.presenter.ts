@@ -1,6 +1,6 @@
 import type { DossierSource } from './dossier.source.js';
 import type { CommentEntry, TaskEntry } from './dossier.view.js';
-import { fillPlaceholders, type Language } from './language.js';
+import { fillPlaceholders, type Language } from '@jobref/contracts/domain/dossier-language/language';
 import { printable, printableLine } from './text.js';
 
 type Source = Pick<DossierSource, 'snapshot' | 'names'>;

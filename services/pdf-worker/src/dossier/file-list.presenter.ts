@@ -1,7 +1,7 @@
 import type { DossierSource } from './dossier.source.js';
 import type { ListedFile } from './dossier.view.js';
 import { fileType } from './file-types.js';
-import type { Language } from './language.js';
+import type { Language } from '@jobref/contracts/domain/dossier-language/language';
 import { printableLine } from './text.js';
 
 /** Returns all files of the dossier with their hashes, to compare originals with. */

@@ -1,5 +1,5 @@
 import { acceptedFileTypes, isPhotoType } from '@jobref/contracts/domain/limits';
-import type { Language } from './language.js';
+import type { Language } from '@jobref/contracts/domain/dossier-language/language';
 
 const wordKinds = ['docx', 'doc'] as const;
 export type WordKind = (typeof wordKinds)[number];

@@ -1,3 +1,4 @@
+import { languageOf } from '@jobref/contracts/domain/dossier-language/language';
 import { updateOrganisationRequest } from '@jobref/contracts/domain/organisation';
 import { dateFormat, dossierTimeFormat } from '@jobref/contracts/domain/regional';
 import { Form } from 'antd';
@@ -23,6 +24,8 @@ export const RegionalFields = ({ values }: { values: SettingsValues }) => {
   const now = useNow();
   const zones = useMemo(() => zoneOptions(values.timeZone), [values.timeZone]);
   const locales = useMemo(() => localeOptions(values.locale), [values.locale]);
+  const date = dossierTimeFormat(values, 'long')(now);
+  const dateOnPdfs = languageOf(values.dossier.language, values).dates.minute(now);
   return (
     <>
       <Form.Item
@@ -45,8 +48,8 @@ export const RegionalFields = ({ values }: { values: SettingsValues }) => {
         rules={zodRule(locale)}
         extra={
           <span aria-live="polite">
-            Dates on PDFs and in mails read{' '}
-            <b className="text-default font-medium">{dossierTimeFormat(values, 'long')(now)}</b>
+            Dates {date === dateOnPdfs ? 'on PDFs and in mails' : 'in mails'} read{' '}
+            <b className="text-default font-medium">{date}</b>
           </span>
         }
       >

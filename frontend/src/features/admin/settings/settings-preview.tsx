@@ -1,6 +1,7 @@
 import { accentOf } from '@jobref/contracts/domain/accent';
+import { fillPlaceholders, languageOf } from '@jobref/contracts/domain/dossier-language/language';
 import { limits } from '@jobref/contracts/domain/limits';
-import { dossierTimeFormat, mailTime } from '@jobref/contracts/domain/regional';
+import { mailTime } from '@jobref/contracts/domain/regional';
 import type { CSSProperties } from 'react';
 import { Card } from '../../../ui/display/card.js';
 import { useNow } from '../../../ui/hooks/use-now.js';
@@ -17,32 +18,37 @@ const accentStyle = (accentColour: string) => {
   return { '--accent': colour, '--on-accent': onIt } as CSSProperties;
 };
 
-const Dossier = ({ values, logoUrl }: PreviewProps) => (
-  <div
-    className={styles.sheet}
-    role="img"
-    aria-label="A PDF with these settings"
-    style={accentStyle(values.dossier.accentColour)}
-  >
-    <div className={styles.letterhead}>
-      {logoUrl && <img src={logoUrl} alt="" />}
-      <b dir="auto">{values.name}</b>
-      <span>Job reference dossier</span>
+const Dossier = ({ values, logoUrl }: PreviewProps) => {
+  const { tag, direction, words, dates } = languageOf(values.dossier.language, values);
+  return (
+    <div
+      className={styles.sheet}
+      role="img"
+      aria-label="A PDF with these settings"
+      style={accentStyle(values.dossier.accentColour)}
+      lang={tag}
+      dir={direction}
+    >
+      <div className={styles.letterhead}>
+        {logoUrl && <img src={logoUrl} alt="" />}
+        <b dir="auto">{values.name}</b>
+        <span>{words.dossier}</span>
+      </div>
+      <div className={styles.tab} dir="ltr">
+        JR-2026-<b>000123</b>
+      </div>
+      <div className={styles.picture} />
+      <div className={styles.fact}>
+        <span>{words.generated}</span>
+        {dates.minute(useNow())}
+      </div>
+      <div className={styles.pageFoot}>
+        <span dir="auto">{values.footer}</span>
+        <span>{fillPlaceholders(words.pageOf, { page: 1, pages: 9 })}</span>
+      </div>
     </div>
-    <div className={styles.tab}>
-      JR-2026-<b>000123</b>
-    </div>
-    <div className={styles.picture} />
-    <div className={styles.fact}>
-      <span>Generated</span>
-      {dossierTimeFormat(values, 'long')(useNow())}
-    </div>
-    <div className={styles.pageFoot}>
-      <span dir="auto">{values.footer}</span>
-      <span>Page 1 of 9</span>
-    </div>
-  </div>
-);
+  );
+};
 
 const Mail = ({ values, logoUrl }: PreviewProps) => {
   const validUntil = new Date(useNow().getTime() + limits.temporaryPasswordLife);

@@ -173,6 +173,16 @@ describe('SettingsPanel', () => {
     await waitFor(() => expect(pdf).toHaveStyle({ '--accent': '#ffe600', '--on-accent': '#1d211f' }));
   });
 
+  it('previews the language of PDFs, whose dates then differ from those of mails [AD-03]', async () => {
+    openSettings();
+    const pdf = await screen.findByRole('img', { name: 'A PDF with these settings' });
+    expect(pdf).toHaveTextContent('Page 1 of 9');
+    await choose('Language', '', 'français');
+    await waitFor(() => expect(pdf).toHaveTextContent('Page 1 sur 9'));
+    expect(pdf).toHaveTextContent(new Date().toLocaleDateString('fr-FR', { month: 'long', timeZone: 'UTC' }));
+    expect(screen.getByText(/^Dates in mails read/)).toBeInTheDocument();
+  });
+
   it('previews a mail whose temporary password is valid for a week [AD-03]', async () => {
     openSettings();
     const mail = await screen.findByRole('img', { name: 'A mail with these settings' });

@@ -1,6 +1,6 @@
-import { fileSizeText } from '@jobref/contracts/domain/file-size';
-import { type DossierLanguage, dossierLanguages } from '@jobref/contracts/domain/dossier-options';
-import { type Regional, supportedLocale } from '@jobref/contracts/domain/regional';
+import { fileSizeText } from '../file-size.js';
+import { type DossierLanguage, dossierLanguages } from '../dossier-options.js';
+import { type Regional, supportedLocale } from '../regional.js';
 import type { Catalogue } from './catalogues/catalogue.js';
 import { catalogues } from './catalogues/catalogues.js';
 import { type DateFormats, dateFormats } from './formats.js';

@@ -1,6 +1,5 @@
-import type { JobReferenceStatus } from '@jobref/contracts/domain/job-references';
-import type { TaskStatus } from '@jobref/contracts/domain/tasks';
-import type { DossierDocument } from '../dossier.source.js';
+import type { JobReferenceStatus } from '../../job-references.js';
+import type { TaskStatus } from '../../tasks.js';
 import type { en } from './en.js';
 
 /** Plural forms of a word, by the language's own rules; `#` is replaced by the number. */
@@ -19,5 +18,5 @@ export interface Catalogue {
   statuses: Record<JobReferenceStatus, string>;
   taskStatuses: Record<TaskStatus, string>;
   /** Reason why a document is not shown, as part of a sentence. */
-  problems: Record<NonNullable<DossierDocument['problem']>, string>;
+  problems: Record<keyof typeof en.problems, string>;
 }

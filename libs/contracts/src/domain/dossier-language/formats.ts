@@ -1,4 +1,4 @@
-import { dateFormat, dossierTimeFormat, type Regional } from '@jobref/contracts/domain/regional';
+import { dateFormat, dossierTimeFormat, type Regional } from '../regional.js';
 
 export interface DateFormats {
   /** 20 November 2026 */

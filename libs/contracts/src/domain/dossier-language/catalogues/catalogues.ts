@@ -1,4 +1,4 @@
-import type { DossierLanguage } from '@jobref/contracts/domain/dossier-options';
+import type { DossierLanguage } from '../../dossier-options.js';
 import { ar } from './ar.js';
 import type { Catalogue } from './catalogue.js';
 import { de } from './de.js';
