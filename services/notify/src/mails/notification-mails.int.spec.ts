@@ -6,6 +6,7 @@ import { until } from '@jobref/testing/until';
 import { agent, addEvent } from '../testing/builders.js';
 import { startScriptedMailServer } from '../testing/scripted-mail-server.js';
 import { notifyForTests, startNotify } from '../testing/started-notify.js';
+import { MailDigest } from '../notifications/digest/mail-digest.js';
 import type { NotifiableEvent } from '../notifications/events/notification-dispatcher.js';
 
 describe('notification mail', () => {
@@ -81,15 +82,10 @@ describe('notification mail', () => {
       expect(await notify.untilEnded(await notify.put(notifyOf, happening), 'notification')).toBe(
         'completed',
       );
-    /** Sets when the person's mails so far were requested, to control the length of the pause. */
-    const askedAt = (moment: string) =>
-      notify.query(
-        `update notify.notification_events set mail_asked_at = ${moment} where recipient_id = $1 and mail_id is not null`,
-        [one.userId],
-      );
+    const pauseFor = (pauseMs: number) => Object.assign(notify.app.get(MailDigest), { pauseMs });
+    pauseFor(3_600_000);
     const [first, ...later] = [...happened, task, gone, unwanted];
     await told(first);
-    await askedAt(`now() + interval '1 hour'`);
     await Promise.all(later.map(told));
     const elsewhere = addEvent(notify, { type: 'share', recipientIds: [other.userId] });
     await notify.put(notifyOf, elsewhere);
@@ -98,7 +94,7 @@ describe('notification mail', () => {
     notify.contexts.known.delete(gone.subjectId);
     await notify.client.setPreferences(agent(one.userId), { mention: 'app' });
     const asking = jest.spyOn(notify.contexts, 'forOne');
-    await askedAt(`now() - interval '1 hour'`);
+    pauseFor(1_000);
     await inbox.waitForMail(one.email, { count: 2 });
     expect(asking.mock.calls.filter(([{ colleague }]) => colleague.id === one.userId)).toHaveLength(1);
     asking.mockRestore();
@@ -112,6 +108,19 @@ describe('notification mail', () => {
       expect(text.split(`/jobs/${jobReferenceId}`)).toHaveLength(2);
     for (const words of ['Survey no. 0.', 'Survey no. 39.', 'Climb.']) expect(text).toContain(words);
     expect(text).not.toMatch(/anger|Unwanted/);
+  });
+
+  it('is not held back by a mail from while the clock was a day ahead [CO-06]', async () => {
+    const { userId, email } = notify.addPerson();
+    const tell = () => notify.put(notifyOf, addEvent(notify, { type: 'mention', recipientIds: [userId] }));
+    await tell();
+    await inbox.waitForMail(email);
+    await notify.query(
+      `update notify.notification_events set mail_asked_at = mail_asked_at + interval '1 day' where recipient_id = $1`,
+      [userId],
+    );
+    await tell();
+    await inbox.waitForMail(email, { count: 2 });
   });
 
   it('contains the current text of a comment, and nothing of a deleted one [CO-06 PE-05]', async () => {

@@ -10,6 +10,10 @@ export interface EventMail {
 /** Name of the advisory lock that lets one replica gather at a time. */
 export const digestLock = 'gathering of mails';
 
+// A mail of the future was requested while the clock was wrong, and holds nothing back. The second is for rounding.
+const requestedAfter = (since: string) =>
+  `other.mail_asked_at > ${since} and other.mail_asked_at < clock_timestamp() + interval '1 second'`;
+
 /** Decides which events a mail covers, and when: events soon after a mail to the same person wait and are gathered. */
 @Injectable()
 export class MailDigestRepository {
@@ -33,7 +37,7 @@ export class MailDigestRepository {
          mail_asked_at = case when not decided.waits then clock_timestamp() end
        from (select event.id, exists (select 1 from notify.notification_events other
                where other.recipient_id = event.recipient_id and other.id <> event.id
-                 and (other.mail_waits or other.mail_id is not null and other.mail_asked_at > $2)) as waits
+                 and (other.mail_waits or other.mail_id is not null and ${requestedAfter('$2')})) as waits
              from notify.notification_events event where id = any($1)) decided
        where event.id = decided.id
        returning event.id as "eventId", event.recipient_id as "userId", event.mail_waits as waits`,
@@ -56,7 +60,7 @@ export class MailDigestRepository {
              from (select * from notify.notification_events event where mail_waits and not exists (
                      select 1 from notify.notification_events other
                      where other.recipient_id = event.recipient_id and other.mail_id is not null
-                       and other.mail_asked_at > $1)
+                       and ${requestedAfter('$1')})
                    order by recipient_id, created_at, id limit $2) due) gathered
        where event.id = gathered.id and event.mail_waits
        returning event.mail_id as "eventId", event.recipient_id as "userId", event.id`,
