@@ -140,12 +140,13 @@ export class AlertRepository {
 
   /**
    * Returns up to `most` people whose alerts must be checked since something has changed, those waiting longest first.
+   * An alert is not up to date beyond now: it was checked while the clock was ahead.
    */
   async claimDueUsers(most: number): Promise<string[]> {
     const userIds = await this.transactions.values<string>(
       `update jobs.saved_search_followers set looked_at = clock_timestamp() where alerts and user_id in (
          select f.user_id from ${alerting} and (
-           f.looked_until is null or exists (select 1 from jobs.activity a where a.created_at > f.looked_until)
+           f.looked_until is null or f.looked_until > now() or exists (select 1 from jobs.activity a where a.created_at > f.looked_until)
            or exists (select 1 from jobs.files t where t.text_ended_at > f.looked_until))
          group by f.user_id order by min(f.looked_at) nulls first limit $1)
        returning user_id`,

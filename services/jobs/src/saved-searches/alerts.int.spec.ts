@@ -31,6 +31,14 @@ describe('saved search alerts', () => {
     await look();
     return (await told()).slice(before).map(({ payload }) => [payload.jobReferenceId, payload.amount]);
   };
+  /** Lets housekeeping ask for checks, and returns those of the owner. */
+  const asked = async () => {
+    await jobs.app.get(AlertsService).maintain(new Date());
+    return jobs.query(
+      `select 1 from jobs.outbox where name = 'look-for-matches' and payload ->> 'userId' = $1`,
+      [owner.id],
+    );
+  };
   const sharedWithOwner = async (title: string) => {
     const [by, id] = [agent(), await make(agent(), title)];
     await share(jobs, id, owner.id, 'edit');
@@ -160,13 +168,6 @@ describe('saved search alerts', () => {
   });
 
   it('are checked only for people with possible news, and limited in number', async () => {
-    const asked = async () => {
-      await jobs.app.get(AlertsService).maintain(new Date());
-      return jobs.query(
-        `select 1 from jobs.outbox where name = 'look-for-matches' and payload ->> 'userId' = $1`,
-        [owner.id],
-      );
-    };
     const id = await save({ alerts: true });
     await jobs.query('update jobs.saved_search_followers set looked_until = now() where user_id = $1', [
       owner.id,
@@ -218,6 +219,17 @@ describe('saved search alerts', () => {
       `update jobs.activity set created_at = now() - interval '30 s' where job_reference_id = $1`,
       [id],
     );
+    expect(await news()).toEqual([[id, 1]]);
+  });
+
+  it('report changes although the clock was a day ahead at the last check', async () => {
+    await save({ alerts: true });
+    await jobs.query(
+      `update jobs.saved_search_followers set looked_until = now() + interval '1 day' where user_id = $1`,
+      [owner.id],
+    );
+    const { id } = await sharedWithOwner('Roof');
+    expect(await asked()).toHaveLength(1);
     expect(await news()).toEqual([[id, 1]]);
   });
 

@@ -117,8 +117,11 @@ export class AlertsService {
       return this.alerts.of(person.id);
     });
     if (alerts.length === 0) return;
-    const since = new Date(Math.min(...alerts.map(({ lookedUntil }) => lookedUntil.getTime())));
     const before = new Date(Date.now() - maxCommitDelayMs);
+    // Not later than `before`, even if the clock was ahead at the last check.
+    const since = new Date(
+      Math.min(before.getTime(), ...alerts.map(({ lookedUntil }) => lookedUntil.getTime())),
+    );
     const touched = await this.transactions.run(actor, () => this.alerts.changesSince(since, changesAtOnce));
     const until = touched.length === changesAtOnce ? processedUntil(touched, since, before) : before;
     await this.transactions.run(person, async () => {
@@ -126,7 +129,7 @@ export class AlertsService {
       // Read again, as a tag may have been renamed since.
       for (const alert of await this.alerts.of(person.id))
         if (ids.includes(alert.savedSearchId)) await this.notify(person, alert, touched);
-      await this.alerts.setLookedUntil(person, ids, until > since ? until : since);
+      await this.alerts.setLookedUntil(person, ids, until);
     });
   }
 
