@@ -68,9 +68,14 @@ export class ChainCheck {
     const detailsDigest = isErased ? seal.detailsDigest : detailsDigestOf(entry);
     if (detailsDigest !== seal.detailsDigest || entryDigestOf(entry, detailsDigest) !== seal.entryDigest)
       return 'entry_changed';
-    const at = Date.parse(entry.at);
-    const late = this.newest - at > longestTransactionMs;
-    if (late || at - Date.parse(seal.sealedAt) > longestTransactionMs) return 'entry_misdated';
+    const [at, sealedAt] = [Date.parse(entry.at), Date.parse(seal.sealedAt)];
+    if (this.newest - sealedAt > longestTransactionMs) {
+      // The clock was set back: only this entry is reported, not all until the time before is reached again.
+      this.newest = Math.min(at, sealedAt);
+      return 'entry_misdated';
+    }
+    if (this.newest - at > longestTransactionMs || at - sealedAt > longestTransactionMs)
+      return 'entry_misdated';
     this.newest = Math.max(this.newest, at);
     return null;
   }

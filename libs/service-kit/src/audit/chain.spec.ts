@@ -1,4 +1,5 @@
 import { canonicalJson } from '../canonical-json.js';
+import { ChainCheck } from './chain-check.js';
 import { continuationOf, detailsDigestOf, entryDigestOf, genesis, hashOf, sealAfter } from './chain.js';
 
 const entry = {
@@ -57,5 +58,25 @@ describe('audit chain', () => {
     expect(continuationOf(last, kept, kept.hash)).toEqual(last);
     expect(continuationOf(last, kept, 'another')).toEqual({ sequence: 9, hash: kept.hash });
     expect(continuationOf({ sequence: 5, hash: 'of the fifth' }, kept, null)).toEqual(kept);
+  });
+
+  it('shows where the clock was set back, and what was dated back afterwards [RP-02]', () => {
+    const check = ChainCheck.begin(null);
+    let last = genesis;
+    const day = (date: string, sealed = date) => {
+      const dated = { ...entry, at: `${date}T10:00:00.000001Z` };
+      for (const seal of sealAfter(last, [dated], `${sealed}T10:00:01.000Z`)) {
+        last = seal;
+        check.next({ seal, entry: { ...dated, erased: false, erasureRecorded: false } });
+      }
+    };
+    for (const date of ['2026-11-20', '2027-11-20', '2026-11-20', '2026-11-20', '2026-11-21']) day(date);
+    day('2026-11-20', '2026-11-21');
+    day('2026-11-21');
+    const found = check.checkpoint.breaks.map(({ sequence, kind }) => [sequence, kind]);
+    expect(found).toEqual([
+      [3, 'entry_misdated'],
+      [6, 'entry_misdated'],
+    ]);
   });
 });

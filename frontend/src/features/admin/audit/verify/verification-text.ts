@@ -7,7 +7,7 @@ const breakTexts: Record<ChainBreakKind, (number: string) => string> = {
   entry_changed: (number) => `Entry ${number} was changed after it was sealed.`,
   entry_removed: (number) => `Entry ${number} was removed from the log; only its seal is left.`,
   entry_misdated: (number) =>
-    `Entry ${number} was put in by hand: its time does not fit the entries around it.`,
+    `The time of entry ${number} does not fit the entries around it: it was put in by hand, or the server’s clock was set back.`,
   seals_removed: (number) => `The seals from number ${number} up to the next remaining one were removed.`,
   seal_forged: (number) => `Seal ${number} was forged: its hash does not match its content.`,
   order_broken: (number) =>
