@@ -27,11 +27,15 @@ const link: OpenedLink = {
 };
 
 /** Reloads the page of an opened link. */
-const reload = async (status: () => number, body: unknown = { message: 'No' }) => {
+const reload = async (
+  status: () => number,
+  body: unknown = { message: 'No' },
+  open: object = { status: 404, body: { code: 'not_found', message: 'No' } },
+) => {
   const calls = fakeServer({
     'GET /api/config': { body: { organisation: { name: 'Halden & Roe' } } },
     [`GET /api/links/${opened}`]: () => ({ status: status(), body }),
-    'POST /api/links/open': { status: 404, body: { code: 'not_found', message: 'No' } },
+    'POST /api/links/open': open,
   });
   const { router } = renderRoutes([
     { path: '/', element: null },
@@ -112,6 +116,19 @@ describe('LinkPage', () => {
     await person.click(download);
     expect(await screen.findByText(/This link does not work/)).toBeInTheDocument();
     expect(save).toHaveBeenCalledTimes(1);
+    save.mockRestore();
+  });
+
+  it('downloads the PDF of a page that was left open until it had to be opened again', async () => {
+    const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    let status = 200;
+    const calls = await reload(() => status, link, { body: link });
+    const download = await screen.findByRole('link', { name: 'Download PDF' });
+    status = 404;
+    await person.click(download);
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(await screen.findByRole('heading', { name: 'Roof survey' })).toBeInTheDocument();
     save.mockRestore();
   });
 

@@ -1,12 +1,15 @@
 import type { OpenedLink } from '@jobref/contracts/domain/client-links';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.js';
+import { asDownload } from '../../api/file-urls.js';
 import { oneQuery } from '../../api/query.js';
+import { saveFrom } from '../../ui/actions/save-file.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { PageLoading } from '../../ui/feedback/page-loading.js';
 import { OpenLinkForm } from './open-link-form.js';
-import { OpenedDossier } from './opened-dossier.js';
+import { OpenedDossier, pdfUrlOf } from './opened-dossier.js';
 import { useLinkHistoryState } from './use-link-history-state.js';
 import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 
@@ -29,12 +32,31 @@ const NotOpened = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }
 };
 
 /** Renders the opened dossier, or the form again if this browser may no longer show it. */
-const Opened = ({ id, ...form }: OpenedProps) => {
+const Opened = ({ id, token, onOpened }: OpenedProps) => {
   const { data, error, refetch } = useQuery(openedLinkQuery(id));
+  // A page left open for long must be opened again first: the download then follows by itself.
+  const isPdfWanted = useRef(false);
+  const savePdf = () => {
+    isPdfWanted.current = false;
+    saveFrom(asDownload(pdfUrlOf(id)));
+  };
+  const continueWith = (link: OpenedLink) => {
+    onOpened(link);
+    if (isPdfWanted.current) savePdf();
+  };
   // Shown until now: the form finds out by itself whether the link was withdrawn.
-  if (isRefused(error)) return <OpenLinkForm {...form} opensAtOnce={data !== undefined} />;
+  if (isRefused(error))
+    return <OpenLinkForm token={token} onOpened={continueWith} opensAtOnce={data !== undefined} />;
   const checkLink = async () => !isRefused((await refetch({ cancelRefetch: false })).error);
-  if (data) return <OpenedDossier link={data} checkLink={checkLink} />;
+  // Checked first: the browser would list a failed download, and no reason.
+  const download = async () => {
+    isPdfWanted.current = true;
+    if (await checkLink()) savePdf();
+  };
+  if (data)
+    return (
+      <OpenedDossier link={data} onDownload={() => void download()} onMissing={() => void checkLink()} />
+    );
   return <NotOpened failed={error !== null} onRetry={() => void refetch()} />;
 };
 

@@ -4,7 +4,6 @@ import { Download } from 'lucide-react';
 import { asDownload } from '../../api/file-urls.js';
 import { appConfigQuery } from '../../domain/queries.js';
 import { ButtonAnchor } from '../../ui/actions/button.js';
-import { saveFrom } from '../../ui/actions/save-file.js';
 import { Tabs } from '../../ui/actions/tabs.js';
 import { useDocumentTitle } from '../../ui/hooks/use-document-title.js';
 import { PdfPages, type PdfTexts } from '../../ui/pdf/pdf-pages.js';
@@ -14,16 +13,17 @@ import { useLinkHistoryState } from './use-link-history-state.js';
 import { interpolate } from '../../domain/client-language/client-language.js';
 import { useClientLanguage } from '../../domain/client-language/use-client-language.js';
 
-const pdfUrlOf = ({ id }: OpenedLink) => `/api/links/${id}/pdf`;
+export const pdfUrlOf = (id: string) => `/api/links/${id}/pdf`;
 
 interface OpenedDossierProps {
   link: OpenedLink;
-  /** Resolves to whether the link still works: it may be withdrawn while its dossier is open. */
-  checkLink: () => Promise<boolean>;
+  onDownload: () => void;
+  /** A photo was not loaded: the link may be withdrawn while its dossier is open. */
+  onMissing: () => void;
 }
 
 /** Renders all that a link shows: one version of a dossier, its photos and a download. */
-export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
+export const OpenedDossier = ({ link, onDownload, onMissing }: OpenedDossierProps) => {
   const { visit, show } = useLinkHistoryState();
   const part = visit.part ?? 'pdf';
   const { data: config } = useQuery(appConfigQuery);
@@ -31,7 +31,7 @@ export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
   const { photos } = link;
   const language = useClientLanguage(link.language);
   const { texts, day, moment } = language;
-  const url = pdfUrlOf(link);
+  const url = pdfUrlOf(link.id);
   const name = `${texts.dossier} ${link.reference}`;
   const pdfTexts: PdfTexts = {
     loading: texts.loading,
@@ -40,13 +40,9 @@ export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
     tryAgain: texts.tryAgain,
     page: (number, total) => interpolate(texts.pageOf, { name, number, total }),
   };
-  // The browser would list a failed download, and no reason.
-  const download = async () => {
-    if (await checkLink()) saveFrom(asDownload(url));
-  };
   const pages = <PdfPages source={url} texts={pdfTexts} />;
   return (
-    <main className={styles.page} onErrorCapture={() => void checkLink()}>
+    <main className={styles.page} onErrorCapture={onMissing}>
       <header className={styles.header}>
         <div className="min-w-0">
           <p className={styles.organisation}>
@@ -73,7 +69,7 @@ export const OpenedDossier = ({ link, checkLink }: OpenedDossierProps) => {
           icon={<Download />}
           onClick={(event) => {
             event.preventDefault();
-            void download();
+            onDownload();
           }}
         >
           {texts.download}
