@@ -67,6 +67,7 @@ import { SearchArabic1795650000000 } from './1795650000000-search-arabic.js';
 import { DropTextIfPage1795655000000 } from './1795655000000-drop-text-if-page.js';
 import { SpeedUpSearch1795660000000 } from './1795660000000-speed-up-search.js';
 import { CountOwnTasks1795661000000 } from './1795661000000-count-own-tasks.js';
+import { CountOwnByStatus1795662000000 } from './1795662000000-count-own-by-status.js';
 
 /** Every migration of the schema, oldest first. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   DropTextIfPage1795655000000,
   SpeedUpSearch1795660000000,
   CountOwnTasks1795661000000,
+  CountOwnByStatus1795662000000,
 ];
