@@ -1,4 +1,5 @@
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { setTimeout } from 'node:timers/promises';
+import { DataSource, type MigrationInterface, QueryFailedError, type QueryRunner } from 'typeorm';
 
 export interface MigrateOptions {
   schema: string;
@@ -18,6 +19,13 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const identifier = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
+ * While a migration waits for a table, which a backup may read for minutes, everybody's statements wait behind it. So it
+ * gives way, and tries again.
+ */
+const lockTimeoutMs = 500;
+const retryMs = 2_000;
+
+/**
  * Brings a service's schema up to date: creates its role and schema if missing, then runs the pending migrations.
  * Several replicas may call it concurrently: an advisory lock lets one work, the others then find nothing to do.
  */
@@ -35,15 +43,17 @@ export const migrate = async ({
     migrations: migrations.filter(({ name }) => Number(name.slice(-13)) <= until),
     poolSize: 3,
     migrationsTableName: 'migrations',
+    extra: { lock_timeout: lockTimeoutMs },
   }).initialize();
   try {
     const lock = dataSource.createQueryRunner();
     try {
+      await lock.query('set lock_timeout = 0');
       await lock.query('select pg_advisory_lock($1)', [lockKey(schema)]);
       await ensureRole(lock, serviceUrl);
       await lock.query(`create schema if not exists ${identifier(schema)}`);
       await lock.query(`grant usage on schema ${identifier(schema)} to ${identifier(roleOf(serviceUrl))}`);
-      await dataSource.runMigrations({ transaction: 'each' });
+      await runPending(dataSource);
       // Lets a service check whether its tables are as new as itself (docker/await-migrations.mjs).
       await lock.query(
         `grant select on ${identifier(schema)}.migrations to ${identifier(roleOf(serviceUrl))}`,
@@ -56,6 +66,26 @@ export const migrate = async ({
     await dataSource.destroy();
   }
 };
+
+const runPending = async (dataSource: DataSource): Promise<void> => {
+  for (;;) {
+    try {
+      await dataSource.runMigrations({ transaction: 'each' });
+      return;
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      process.stderr.write(
+        `Another transaction uses a table that a migration changes. It tries again: ${error.message}\n`,
+      );
+      await setTimeout(retryMs);
+    }
+  }
+};
+
+/** 55P03: waited longer than `lock_timeout`, 40P01: chosen as the victim of a deadlock. */
+const isLocked = (error: unknown): error is QueryFailedError =>
+  error instanceof QueryFailedError &&
+  ['55P03', '40P01'].includes((error.driverError as { code?: string }).code ?? '');
 
 const roleOf = (url: string) => decodeURIComponent(new URL(url).username);
 
