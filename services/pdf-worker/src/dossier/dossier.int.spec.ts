@@ -127,6 +127,19 @@ describe('printed dossier', () => {
     expect(await picturesOn(folder, bytes, 2)).toEqual(['16 x 12', '16 x 12', '16 x 12']);
   });
 
+  it.each([
+    ['large', 1],
+    ['normal', 2],
+    ['compact', 6],
+  ] as const)(
+    'prints no empty page after a full page of %s photos under a heading [EN-11]',
+    async (photoSize, full) => {
+      const fileUploads = buildPhotos(2 * full).map((photo) => ({ ...photo, groupName: 'Kitchen' }));
+      const { pages } = await print({ options: { photoSize }, jobReference: { fileUploads } });
+      expect(pages).toHaveLength(3);
+    },
+  );
+
   it('ends with a list of all files, with hashes to compare originals [EN-11]', async () => {
     const fileUploads = [...buildPhotos(19), buildDocument(20)];
     const { pages } = await print({

@@ -183,7 +183,7 @@ figcaption { display: grid; grid-template-columns: 26px minmax(0, 1fr); margin-t
 .caption { max-height: 34px; overflow: hidden; font-size: 12px; font-weight: 600; }
 .caption.one-line { max-height: 17px; }
 .caption .words { font-weight: 400; }
-.range { margin-inline-start: 8px; font-size: 13px; font-weight: 400; letter-spacing: 0; color: var(--gray); }
+.range { margin-inline-start: 8px; font-size: 13px; line-height: 20px; font-weight: 400; letter-spacing: 0; color: var(--gray); }
 .meta { overflow: hidden; font-size: 12px; color: var(--gray); white-space: nowrap; text-overflow: ellipsis; }
 
 .note { display: grid; grid-template-columns: 34px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
