@@ -103,6 +103,14 @@ describe('printed dossier', () => {
     expect(shop.warnings).toEqual([]);
   });
 
+  it('prints the marks above an Arabic heading only on the page of the heading [EN-11]', async () => {
+    const { folder, bytes } = await shop.render(
+      buildSource({ jobReference: { description: 'x' }, options: { language: 'ar', signature: true } }),
+    );
+    const lowest = (await wordsOn(folder, bytes, 2)).filter(({ top }) => top > 600 && top < 800);
+    expect(lowest).toEqual([]);
+  });
+
   it.each([
     ['square', 320, 320],
     ['wide', 800, 100],

@@ -204,8 +204,11 @@ figcaption { display: grid; grid-template-columns: 26px minmax(0, 1fr); margin-t
 .disclaimer { max-width: 555px; margin-top: 8px; font-size: 12px; line-height: 18px; color: var(--gray); white-space: pre-wrap; unicode-bidi: plaintext; }
 `;
 
-/** Mirrors the texts in the margins: margin boxes only know left and right. */
+/** Mirrors the texts in the margins, as margin boxes only know left and right, and keeps headings on their page. */
 export const rightToLeftStyles = `
+/* Marks above Arabic letters are higher than the line: at the top of a page they would be printed on the page before. */
+h2:not(.appended-head h2) { position: relative; top: 3px; }
+
 @page {
   @top-left-corner { content: none; }
   @top-left { ${directed('--client')} padding: 33px 0 0; text-align: left; }
