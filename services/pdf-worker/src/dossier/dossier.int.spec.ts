@@ -148,6 +148,19 @@ describe('printed dossier', () => {
     },
   );
 
+  it('says in the middle of a frame that its photo has no preview', async () => {
+    const folder = await shop.work.dossier();
+    const fileUploads = buildPhotos(1);
+    const source = buildSource({
+      jobReference: { fileUploads },
+      options: { photoSize: 'large' },
+      pictures: new Map(),
+    });
+    const { bytes } = await shop.renderer.render(folder, source);
+    const [word] = (await wordsOn(folder, bytes, 2)).filter(({ text }) => text === 'preview');
+    expect(Math.abs(word!.top - 410)).toBeLessThan(30);
+  });
+
   it('ends with a list of all files, with hashes to compare originals [EN-11]', async () => {
     const fileUploads = [...buildPhotos(19), buildDocument(20)];
     const { pages } = await print({

@@ -172,7 +172,7 @@ td a { color: var(--accent-text); }
 .contact-sheet { display: grid; grid-template-columns: 1fr 1fr; grid-auto-rows: 300px; gap: 12px 22px; margin-top: 14px; }
 figure { break-inside: avoid; overflow: hidden; }
 .frame { position: relative; height: 241px; overflow: hidden; border-radius: 4px; background: #f5f4ef; }
-.frame.empty { border: 1px solid var(--line); background: #f5f4ef; color: var(--gray); font-size: 12px; line-height: 239px; text-align: center; }
+.frame.empty { display: grid; place-items: center; border: 1px solid var(--line); background: #f5f4ef; color: var(--gray); font-size: 12px; }
 .contact-sheet.large { grid-template-columns: 1fr; grid-auto-rows: ${photoLayouts.large.frame.height + captionHeight}px; }
 .large .frame, .normal .frame { background: none; }
 .large .frame { height: ${photoLayouts.large.frame.height}px; }
