@@ -66,6 +66,18 @@ describe('documents appended to a dossier', () => {
     expect(across).toEqual([842, 595]);
   });
 
+  it('leave room for the header of a long narrow page, as of a receipt [EN-11]', async () => {
+    const { folder, bytes } = await render({
+      'Receipt.pdf': await pdf({ text: 'Total', size: [227, 1_200] }),
+    });
+    const words = await wordsOn(folder, bytes, 3);
+    const leftOf = (text: string) => words.find((word) => word.text === text)!.left;
+    const [paper] = (await sizesOf(folder, bytes)).slice(2);
+    expect(paper![0]).toBe(595);
+    expect(words.filter(({ left }) => left > paper![0]! - 48)).toEqual([]);
+    expect(leftOf('Total')).toBeGreaterThan((595 - 227) / 2);
+  });
+
   it('are rotated as declared, and never cover the header or footer [EN-11]', async () => {
     const turned = ([0, 90, 180, 270] as const).map((rotation) => ({ text: 'Corner', rotation }));
     const { folder, bytes } = await render({ 'Turned.pdf': await pdf(...turned) });

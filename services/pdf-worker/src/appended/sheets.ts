@@ -42,13 +42,13 @@ const inner = ({ width, height }: PageSize) => ({
 const isLarge = ({ width, height }: PageSize): boolean =>
   Math.min(width, height) > a4.width + tolerance || Math.max(width, height) > a4.height + tolerance;
 
-/** Returns the paper for a page shown in its own size. */
+/** Returns the paper for a page shown in its own size; below the width of A4 the lines in its margins would overlap. */
 const paperAround = ({ width, height }: PageSize): PageSize => ({
-  width: width + 2 * margin.side,
+  width: Math.max(a4.width, width + 2 * margin.side),
   height: height + margin.top + margin.bottom + headHeight + slack,
 });
 
-/** Returns A4 in the page's orientation; a larger page gets paper around its own size. */
+/** Returns A4 in the page's orientation; a larger page gets paper around its own size, at least as wide. */
 export const sheetFor = (page: PageSize): Sheet => {
   const shrunk = Math.min(1, longestSide / Math.max(page.width, page.height));
   const wanted = { width: page.width * shrunk, height: page.height * shrunk };
