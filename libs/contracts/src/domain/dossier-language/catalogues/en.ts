@@ -4,6 +4,7 @@ export const en = {
   words: {
     dossier: 'Job reference dossier',
     preparedFor: 'Prepared for',
+    /** Heading of the table of contents, and on the cover before the number of files. */
     contents: 'Contents',
     summary: 'Summary',
     description: 'Description',

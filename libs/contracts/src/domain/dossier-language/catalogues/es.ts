@@ -5,7 +5,7 @@ export const es: Catalogue = {
   words: {
     dossier: 'Dosier del trabajo',
     preparedFor: 'Preparado para',
-    contents: 'Índice',
+    contents: 'Contenido',
     summary: 'Resumen',
     description: 'Descripción',
     jobDetails: 'Datos del trabajo',

@@ -5,7 +5,7 @@ export const fr: Catalogue = {
   words: {
     dossier: 'Dossier d’intervention',
     preparedFor: 'Préparé pour',
-    contents: 'Sommaire',
+    contents: 'Contenu',
     summary: 'Résumé',
     description: 'Description',
     jobDetails: 'Informations',
