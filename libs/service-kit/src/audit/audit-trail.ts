@@ -3,6 +3,7 @@ import type { AuditVerification } from '@jobref/contracts/domain/audit';
 import type { AuditEntriesAnswer, AuditEntriesInput, VerifyAuditInput } from '@jobref/contracts/wire/audit';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
+import { FairQueue } from '../fair-queue.js';
 import { periodBetween } from '../period.js';
 import { AuditSealsRepository } from './audit-seals.repository.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
@@ -17,6 +18,12 @@ const notCounted = { unsealed: 0, unsealedSince: null };
 /** A service's audit log as administrators read and verify it [RP-02]. */
 @Injectable()
 export class AuditTrail {
+  /**
+   * A verification keeps the processor busy, and continues when its caller has gone: one per person at a time, and few in
+   * total, so that a script that gives up and tries again does not take the processor from everybody else.
+   */
+  private readonly verifications = new FairQueue(1);
+
   constructor(
     private readonly transactions: Transactions,
     private readonly entriesOf: AuditTrailRepository,
@@ -38,8 +45,13 @@ export class AuditTrail {
    * Verifies the chain from `from` or its beginning, at most `most` seals, in short transactions: writers and the sealer
    * continue meanwhile.
    */
-  async verify(actor: Actor, { from, most = Infinity }: VerifyAuditInput): Promise<AuditVerification> {
+  async verify(actor: Actor, input: VerifyAuditInput): Promise<AuditVerification> {
     assertAdministratorOrSystem(actor);
+    const person = actor.kind === 'user' ? actor.id : '';
+    return this.verifications.run(person, () => this.check(actor, input));
+  }
+
+  private async check(actor: Actor, { from, most = Infinity }: VerifyAuditInput): Promise<AuditVerification> {
     // The anchor is read first: the chain can only have grown since.
     const check = from ? new ChainCheck(from) : ChainCheck.begin(await this.anchor.read());
     let left = most;
