@@ -47,14 +47,14 @@ export const fr: Catalogue = {
     addedOn: 'Ajoutée le {date}',
     addedBy: ', ajoutée par',
     by: ' par',
-    notIncluded: 'Ce document n’a pas pu être inclus : {reason}. Il est fourni séparément.',
+    notIncluded: 'Ce document n’a pas pu être inclus\u00a0: {reason}. Il est fourni séparément.',
 
-    verify: 'Pour savoir si cette version est la dernière, et inchangée :',
+    verify: 'Pour savoir si cette version est la dernière, et inchangée\u00a0:',
     qrCode: 'Code QR de l’adresse',
 
     edited: 'modifié',
-    due: 'Échéance : {date}',
-    assignedTo: 'Responsable : {name}',
+    due: 'Échéance\u00a0: {date}',
+    assignedTo: 'Responsable\u00a0: {name}',
     signatureTitle: 'Lu et approuvé',
     signature: 'Signature',
     date: 'Date',
