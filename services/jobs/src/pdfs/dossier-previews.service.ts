@@ -4,6 +4,7 @@ import type { DossierOptions } from '@jobref/contracts/domain/dossier-options';
 import type { DossierSnapshot } from '@jobref/contracts/wire/dossiers';
 import { requireUser } from '@jobref/service-kit/actors';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { excerpt } from '@jobref/service-kit/excerpt';
 import { Injectable } from '@nestjs/common';
 import { JobReferenceAccess } from '../job-references/core/job-reference.access.js';
 import { type ChosenOptions, DossierChoicesService } from './dossier-choices.service.js';
@@ -13,8 +14,6 @@ import { DossierContentsService } from './dossier-contents.service.js';
 const mostEntries = 10;
 // Ten entries of full length, escaped twice, would exceed a call's size.
 const mostLetters = 1_500;
-const excerptOf = <T extends string | null>(text: T) =>
-  (text === null ? text : text.slice(0, mostLetters).toWellFormed()) as T;
 
 /** Previews of dossiers before they are generated. Nothing is stored or audited. */
 @Injectable()
@@ -45,8 +44,11 @@ export class DossierPreviewsService {
         generationId: randomUUID(),
         requestedBy: person.id,
         ...shown,
-        comments: comments.map((comment) => ({ ...comment, content: excerptOf(comment.content) })),
-        tasks: tasks.map((task) => ({ ...task, description: excerptOf(task.description) })),
+        comments: comments.map((comment) => ({ ...comment, content: excerpt(comment.content, mostLetters) })),
+        tasks: tasks.map((task) => ({
+          ...task,
+          description: task.description && excerpt(task.description, mostLetters),
+        })),
       };
     });
   }
