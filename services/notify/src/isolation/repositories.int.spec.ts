@@ -11,6 +11,7 @@ import {
   type RepositoryCalls,
 } from '@jobref/testing/repositories';
 import { MailDeliveriesRepository } from '../deliveries/mail-deliveries.repository.js';
+import { MailDigest } from '../notifications/digest/mail-digest.js';
 import { MailDigestRepository, digestLock } from '../notifications/digest/mail-digest.repository.js';
 import { NotificationEventsRepository } from '../notifications/events/notification-events.repository.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
@@ -46,7 +47,8 @@ describe('notify repositories without any check in code before them [PE-06]', ()
     [{ id: notificationId = '' } = {}] = (await notify.client.notifications(agent(person), {})).items;
     const events = await notify.query<{ id: string }>('select id from notify.notification_events');
     eventId = events[0]?.id ?? '';
-    // An event that keeps waiting for its mail, because the person's last mail is dated in the future.
+    // An event that keeps waiting for its mail: the person has had one within the pause.
+    Object.assign(notify.app.get(MailDigest), { pauseMs: 3_600_000 });
     const elsewhere = addEvent(notify, { recipientIds: [person] });
     const [asked, waiting] = [randomUUID(), randomUUID()];
     for (const id of [asked, waiting])
@@ -58,7 +60,7 @@ describe('notify repositories without any check in code before them [PE-06]', ()
     });
     // Turns the first event into one that was only mailed.
     await notify.query(
-      `update notify.notification_events set mail_id = id, mail_asked_at = '2099-01-01', notification_id = null
+      `update notify.notification_events set mail_id = id, mail_asked_at = now(), notification_id = null
        where message_id = $1`,
       [asked],
     );
