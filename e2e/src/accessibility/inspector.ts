@@ -2,6 +2,7 @@ import { source } from 'axe-core';
 import type { AxeResults, RunOptions, Spec } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { atRest } from '../at-rest.js';
+import { cutTexts } from './cut-text.js';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const everything: RunOptions = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
@@ -49,12 +50,13 @@ export class Inspector {
     await page.emulateMedia({ colorScheme: 'light' });
   }
 
-  /** Reports horizontal overflow of the page [WCAG 1.4.10]. */
+  /** Reports horizontal overflow of the page, and texts that are cut at an edge [WCAG 1.4.10]. */
   async measure(page: Page, where: string): Promise<void> {
     await atRest(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     const window = page.viewportSize()?.width ?? 0;
     if (width > window) this.findings.push(`${where}: ${width} pixels wide in ${window}`);
+    for (const text of await cutTexts(page)) this.findings.push(`${where}: "${text}" is cut`);
   }
 
   private async run(page: Page, where: string, options: RunOptions): Promise<void> {

@@ -67,6 +67,16 @@ export const seedAccessibilityData = async (product: Product): Promise<Furnished
     { name: `${longWord}.pdf`, bytes: new Uint8Array(buildPdf()) },
     { name: 'Scope.docx', bytes: new Uint8Array(buildDocx()) },
   ]);
+  const { fileUploads } = (await mara.get<JobReference>(`/api/jobs/${full.id}`)).body;
+  const files = fileUploads.map(({ id, mimeType }) => ({
+    id,
+    groupName: mimeType === 'image/jpeg' ? longWord : null,
+  }));
+  await mara.fetch(`/api/jobs/${full.id}/files/order`, {
+    method: 'PUT',
+    body: JSON.stringify({ files }),
+    headers: { 'content-type': 'application/json', 'if-match': '*' },
+  });
   await Promise.all([collaborate(jonas, shared.id, maraId), collaborate(mara, full.id, jonasId)]);
   await mara.post(`/api/jobs/${full.id}/generate-pdf`);
   await mara.post(`/api/jobs/${shared.id}/comments`, { content: 'Seen' });
