@@ -13,12 +13,6 @@ interface RateLimitOptions {
   keyOf?: (key: string) => string;
 }
 
-/**
- * Whether a wait is longer than the limiter's window: the clock was set back since the window began. Nobody must wait
- * until that time comes again.
- */
-export const isSetBack = (limiter: RateLimiterRedis, waitMs: number): boolean => waitMs > limiter.msDuration;
-
 /** Rate limit per key and window, counted in Redis for all replicas together. */
 export class RateLimit {
   private readonly limiter: RateLimiterRedis;
@@ -41,11 +35,9 @@ export class RateLimit {
   /** Counts a request of this key. Throws `too_many_requests` above the limit. */
   async count(key: string): Promise<void> {
     const { keyOf, message } = this.options;
-    const counted = keyOf?.(key) ?? key;
-    await this.limiter.consume(counted).catch(async (error: unknown) => {
+    await this.limiter.consume(keyOf?.(key) ?? key).catch((error: unknown) => {
       if (!(error instanceof RateLimiterRes)) throw error;
       const { msBeforeNext } = error;
-      if (isSetBack(this.limiter, msBeforeNext)) return void (await this.limiter.delete(counted));
       throw tooManyRequests(`${message} ${tryAgainText(msBeforeNext)}`, msBeforeNext);
     });
   }

@@ -7,7 +7,6 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { addRetryAfter, tooManyRequests, tryAgainText } from '../http/error-with-headers.js';
 import { GatewayRedis } from '../sessions/redis.js';
 import { networkOf } from './network-of.js';
-import { isSetBack } from './rate-limit.js';
 
 /** A password attempt: the name, existing or not, the client's address, and what the message calls failed attempts. */
 export interface Attempt {
@@ -143,7 +142,6 @@ export class SignInLimit {
 const take = async (limiter: RateLimiterRedis, key: string, failures: string): Promise<void> => {
   const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
   if (consumedPoints <= limiter.points) return;
-  if (isSetBack(limiter, msBeforeNext)) return void (await limiter.set(key, 1, limiter.duration));
   await limiter.reward(key);
   throw tooManyRequests(`Too many ${failures}. ${tryAgainText(msBeforeNext)}`, msBeforeNext);
 };
