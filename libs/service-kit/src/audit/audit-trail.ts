@@ -18,10 +18,7 @@ const notCounted = { unsealed: 0, unsealedSince: null };
 /** A service's audit log as administrators read and verify it [RP-02]. */
 @Injectable()
 export class AuditTrail {
-  /**
-   * A verification keeps the processor busy, and continues when its caller has gone: one per person at a time, and few in
-   * total, so that a script that gives up and tries again does not take the processor from everybody else.
-   */
+  /** A verification is long, and continues when its caller has gone: a script that tries again must not start many. */
   private readonly verifications = new FairQueue(1);
 
   constructor(

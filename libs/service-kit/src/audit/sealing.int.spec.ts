@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@jobref/contracts/domain/actor';
 import { until } from '@jobref/testing/until';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../database/database.module.js';
 import { AuditedService, createAuditedDatabase, testActor } from '../testing/audited-service.js';
 import { schemaDrift } from '../testing/schema-drift.js';
+import { AuditSealsRepository } from './audit-seals.repository.js';
 import { AuditTrail } from './audit-trail.js';
 
 const many = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}.${index}`);
+
+const administrator = (): Actor => ({ kind: 'user', id: randomUUID(), role: 'administrator' });
 
 /** Selects sessions that wait for a lock in this database. */
 const stuck = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -76,6 +81,29 @@ describe('audit log chain', () => {
     await service.untilSealed(4);
     await until(async () => (await service.verify()).keptOutside?.sequence === 4);
     expect((await service.verify()).whole).toBe(true);
+  });
+
+  it('is verified for one person at a time, and for another beside it', async () => {
+    await service.sealedChanges(3);
+    const [trail, seals] = [service.get(AuditTrail), service.get(AuditSealsRepository)];
+    const read = seals.linksAfter.bind(seals);
+    const held: (() => void)[] = [];
+    jest.spyOn(seals, 'linksAfter').mockImplementation(async (...range) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return read(...range);
+    });
+    const [one, other] = [administrator(), administrator()];
+    const verified = [one, one, one, other].map((actor) => trail.verify(actor, {}));
+    await until(() => held.length === 2);
+    await trail.entries(one, { limit: 10, count: true });
+    expect(held).toHaveLength(2);
+    let isDone = false;
+    const reports = Promise.all(verified).finally(() => (isDone = true));
+    await until(() => {
+      for (const release of held.splice(0)) release();
+      return isDone;
+    });
+    expect(await reports).toMatchObject(Array(4).fill({ whole: true, sealed: 3 }));
   });
 
   it('shows its entries and state only to administrators and the system [PE-02]', async () => {
