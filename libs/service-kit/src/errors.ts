@@ -66,6 +66,10 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
+/** Returns the SQLSTATE of a failed query, an empty string for other errors. */
+export const sqlStateOf = (error: unknown): string =>
+  codeOf((error as { driverError?: unknown } | null)?.driverError);
+
 /**
  * Returns whether an error means that Postgres, Redis or a peer is unreachable or out of disk or memory, not that the
  * work itself failed.

@@ -1,5 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
-import { DataSource, type MigrationInterface, QueryFailedError, type QueryRunner } from 'typeorm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlStateOf } from '../errors.js';
 
 export interface MigrateOptions {
   schema: string;
@@ -24,6 +25,8 @@ const identifier = (text: string) => `"${text.replaceAll('"', '""')}"`;
  */
 const lockTimeoutMs = 500;
 const retryMs = 2_000;
+/** 55P03: waited longer than `lock_timeout`, 40P01: chosen as the victim of a deadlock. */
+const lockedStates = new Set(['55P03', '40P01']);
 
 /**
  * Brings a service's schema up to date: creates its role and schema if missing, then runs the pending migrations.
@@ -73,19 +76,14 @@ const runPending = async (dataSource: DataSource): Promise<void> => {
       await dataSource.runMigrations({ transaction: 'each' });
       return;
     } catch (error) {
-      if (!isLocked(error)) throw error;
+      if (!lockedStates.has(sqlStateOf(error))) throw error;
       process.stderr.write(
-        `Another transaction uses a table that a migration changes. It tries again: ${error.message}\n`,
+        `Another transaction uses a table that a migration changes. It tries again: ${String(error)}\n`,
       );
-      await setTimeout(retryMs);
+      await sleep(retryMs);
     }
   }
 };
-
-/** 55P03: waited longer than `lock_timeout`, 40P01: chosen as the victim of a deadlock. */
-const isLocked = (error: unknown): error is QueryFailedError =>
-  error instanceof QueryFailedError &&
-  ['55P03', '40P01'].includes((error.driverError as { code?: string }).code ?? '');
 
 const roleOf = (url: string) => decodeURIComponent(new URL(url).username);
 

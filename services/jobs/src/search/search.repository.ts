@@ -1,8 +1,8 @@
 import type { JobReferenceSort } from '@jobref/contracts/domain/job-reference-statuses';
 import { Transactions } from '@jobref/service-kit/database/transactions';
+import { sqlStateOf } from '@jobref/service-kit/errors';
 import type { PageEnd } from '@jobref/service-kit/paging/cursor';
 import { Injectable } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
 import { briefColumns, type RecordRow } from '../job-references/record.repository.js';
 import type { MatchRow } from './matches.js';
 import { serializeTerms, type SearchCriteria } from './search-criteria.js';
@@ -50,8 +50,8 @@ const withPlaces = {
 /** Without words there are no places. */
 const withoutPlaces = { column: `'[]'::jsonb as places`, join: '' };
 
-const isTooSlow = (error: unknown) =>
-  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '57014';
+/** SQLSTATE of a statement that took longer than `statement_timeout`. */
+const cancelled = '57014';
 
 /** Lists and search. Database functions select the ids (see the migration), row-level security protects the rows. */
 @Injectable()
@@ -135,7 +135,7 @@ export class SearchRepository {
         );
       });
     } catch (error) {
-      if (isTooSlow(error)) return null;
+      if (sqlStateOf(error) === cancelled) return null;
       throw error;
     }
   }
