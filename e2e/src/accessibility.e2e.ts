@@ -81,12 +81,12 @@ describe('accessibility', () => {
           await page.getByText(words).first().waitFor();
           await steps?.(page);
           await inspector.look(page, where);
-          await inspector.measureTexts(page, where);
+          await inspector.measure(page, where);
           await page.setViewportSize(phone);
           await inspector.lookInTheDark(page, `${where} on a phone`, everything);
-          await inspector.measureTexts(page, `${where} on a phone`);
+          await inspector.measure(page, `${where} on a phone`);
           await page.setViewportSize(zoomed);
-          await inspector.measureTexts(page, `${where} at 400 %`);
+          await inspector.measure(page, `${where} at 400 %`);
         },
       );
       expect(inspector.findings).toEqual([]);

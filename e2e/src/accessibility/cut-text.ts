@@ -1,26 +1,27 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Returns texts that are cut at the edge of a part of the page, where they can neither be scrolled to nor end with an
- * ellipsis.
+ * Returns visible texts that are cut at the edge of a part of the page, where they can neither be scrolled to nor end
+ * with an ellipsis.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shortens = ({ textOverflow, webkitLineClamp, overflowX }: CSSStyleDeclaration) =>
       textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || /auto|scroll/.test(overflowX);
-    const boxOf = (text: Node) => {
+    const isCut = (text: Node) => {
+      const holder = text.parentElement;
+      if (!holder?.checkVisibility({ visibilityProperty: true }) || holder.closest('.visually-hidden'))
+        return false;
       const range = document.createRange();
       range.selectNodeContents(text);
-      return range.getBoundingClientRect();
-    };
-    const isCut = (text: Node) => {
-      const { left, right, width, height } = boxOf(text);
-      // Texts for screen readers alone are a pixel in size.
-      if (width < 2 || height < 2) return false;
-      for (let part = text.parentElement; part && part !== document.body; part = part.parentElement) {
+      const { left, right, width } = range.getBoundingClientRect();
+      // Of a text area, the initial value, which is not rendered.
+      if (width === 0) return false;
+      for (let part: Element | null = holder; part && part !== document.body; part = part.parentElement) {
         const style = getComputedStyle(part);
         const box = part.getBoundingClientRect();
-        if (style.visibility === 'hidden' || box.width < 2 || shortens(style)) return false;
+        // Parts of a pixel are antd's own, for screen readers alone.
+        if (shortens(style) || box.width < 2) return false;
         if (style.overflowX !== 'visible' && (right > box.right + 1 || left < box.left - 1)) return true;
       }
       return false;

@@ -50,17 +50,12 @@ export class Inspector {
     await page.emulateMedia({ colorScheme: 'light' });
   }
 
-  /** Reports horizontal overflow of the page [WCAG 1.4.10]. */
+  /** Reports horizontal overflow of the page, and texts that are cut at an edge [WCAG 1.4.10]. */
   async measure(page: Page, where: string): Promise<void> {
     await atRest(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     const window = page.viewportSize()?.width ?? 0;
     if (width > window) this.findings.push(`${where}: ${width} pixels wide in ${window}`);
-  }
-
-  /** Reports horizontal overflow of the page, and texts that are cut at an edge [WCAG 1.4.10]. */
-  async measureTexts(page: Page, where: string): Promise<void> {
-    await this.measure(page, where);
     for (const text of await cutTexts(page)) this.findings.push(`${where}: "${text}" is cut`);
   }
 
