@@ -24,7 +24,7 @@ export const fillProduct = async (
   await owner.post(`${path}/tasks`, { title: 'Call back', assigneeId: colleagueId });
   await colleague.post(`${path}/comments`, { content: 'Line one\nline two \\N\n\\.\nthe end' });
   const logo = new Uint8Array(await buildPng({ width: 200, height: 80 }));
-  await (await administratorOf(product)).put('/api/admin/settings/logo', logo, 'image/png');
+  await (await administratorOf(product)).putBytes('/api/admin/settings/logo', logo, 'image/png');
   await owner.post(`${path}/generate-pdf`);
   await until(async () => {
     const { pdfGenerations } = (await owner.get<JobReference>(path)).body;

@@ -120,11 +120,7 @@ describe('photo markup in a browser', () => {
     });
     // A colleague saved first: the editor asks which markup to keep.
     const theirs = [{ kind: 'circle', from: [0.1, 0.1], to: [0.2, 0.2], colour: 'blue' }];
-    await agent.api.fetch(`/api/jobs/${jobId}/files/${fileId}/markup`, {
-      method: 'PUT',
-      body: JSON.stringify({ shapes: theirs }),
-      headers: { 'content-type': 'application/json' },
-    });
+    await agent.api.put(`/api/jobs/${jobId}/files/${fileId}/markup`, { shapes: theirs });
     await editorOf(page).getByRole('button', { name: 'Save' }).click();
     const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' });
     await conflict.getByText('Box, Blur').click();

@@ -27,8 +27,7 @@ export const furnishFromRightToLeft = async (product: Product): Promise<JobRefer
   const { id: assigneeId } = (await lea.get<{ id: string }>('/api/auth/user')).body;
   const [firstName, lastName] = texts.name.split(' ');
   await administrator.patch(`/api/admin/system-users/${assigneeId}`, { firstName, lastName });
-  const settings = new Blob([JSON.stringify({ name: texts.organisation })]);
-  await administrator.put('/api/admin/settings', settings, 'application/json');
+  await administrator.put('/api/admin/settings', { name: texts.organisation });
   const { title, clientName, description } = texts;
   const { body: made } = await lea.post<JobReference>('/api/jobs', { title, clientName, description });
   const path = `/api/jobs/${made.id}`;

@@ -1,5 +1,6 @@
+import type { FileUpload } from '@jobref/contracts/domain/files';
 import type { JobReference } from '@jobref/contracts/domain/job-references';
-import { limits } from '@jobref/contracts/domain/limits';
+import { isPhotoType, limits } from '@jobref/contracts/domain/limits';
 import type { HttpClient } from '@jobref/testing/http-client';
 import { createAgent } from '@jobref/testing/new-agent';
 import { buildDocx, buildJpeg, buildPdf, buildPng } from '@jobref/testing/sample-files';
@@ -48,7 +49,7 @@ export const seedAccessibilityData = async (product: Product): Promise<Furnished
   const [maraId, jonasId] = [await idOf(mara), await idOf(jonas)];
   const names = { firstName: longWord, lastName: longWord, email: `${longWord.slice(0, 60)}@agency.example` };
   await administrator.patch(`/api/admin/system-users/${jonasId}`, names);
-  await administrator.put('/api/admin/settings/logo', new Uint8Array(await buildPng()), 'image/png');
+  await administrator.putBytes('/api/admin/settings/logo', new Uint8Array(await buildPng()), 'image/png');
 
   const request = { title: `Roof ${longWord}`, clientName: longWord, description: `Roof ${longWord}` };
   const full = (
@@ -62,20 +63,13 @@ export const seedAccessibilityData = async (product: Product): Promise<Furnished
   const shared = (await jonas.post<JobReference>('/api/jobs', request)).body;
   const photo = new Uint8Array(await buildJpeg());
   await jonas.upload(`/api/jobs/${shared.id}/files`, [{ name: 'Roof.jpg', bytes: photo }]);
-  await mara.upload(`/api/jobs/${full.id}/files`, [
+  const { body: files } = await mara.upload<FileUpload[]>(`/api/jobs/${full.id}/files`, [
     ...Array.from({ length: 10 }, (_, n) => ({ name: `Roof ${n + 1}.jpg`, bytes: photo })),
     { name: `${longWord}.pdf`, bytes: new Uint8Array(buildPdf()) },
     { name: 'Scope.docx', bytes: new Uint8Array(buildDocx()) },
   ]);
-  const { fileUploads } = (await mara.get<JobReference>(`/api/jobs/${full.id}`)).body;
-  const files = fileUploads.map(({ id, mimeType }) => ({
-    id,
-    groupName: mimeType === 'image/jpeg' ? longWord : null,
-  }));
-  await mara.fetch(`/api/jobs/${full.id}/files/order`, {
-    method: 'PUT',
-    body: JSON.stringify({ files }),
-    headers: { 'content-type': 'application/json', 'if-match': '*' },
+  await mara.put(`/api/jobs/${full.id}/files/order`, {
+    files: files.map(({ id, mimeType }) => ({ id, groupName: isPhotoType(mimeType) ? longWord : null })),
   });
   await Promise.all([collaborate(jonas, shared.id, maraId), collaborate(mara, full.id, jonasId)]);
   await mara.post(`/api/jobs/${full.id}/generate-pdf`);

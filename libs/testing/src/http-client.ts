@@ -25,10 +25,12 @@ export class HttpClient {
     this.#json<T>('POST', path, body, headers);
   patch = <T = unknown>(path: string, body?: unknown, headers: Record<string, string> = {}) =>
     this.#json<T>('PATCH', path, body, headers);
+  put = <T = unknown>(path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    this.#json<T>('PUT', path, body, headers);
   delete = <T = unknown>(path: string) => this.#json<T>('DELETE', path);
 
   /** Sends raw bytes with PUT, for example to an upload URL. */
-  put = async <T = unknown>(
+  putBytes = async <T = unknown>(
     path: string,
     bytes: Uint8Array<ArrayBuffer> | Blob,
     contentType: string,

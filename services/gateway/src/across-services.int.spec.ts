@@ -50,8 +50,7 @@ describe('request across services', () => {
     const colleague = await completeFirstSignIn(product.origin, newcomer);
     await product.newAgent('author');
     // The share sends no mail: the first mail in five minutes is the task's.
-    const quiet = { method: 'PUT', body: '{"share":"app"}', headers: { 'content-type': 'application/json' } };
-    expect((await colleague.fetch('/api/notification-preferences', quiet)).status).toBe(200);
+    expect((await colleague.put('/api/notification-preferences', { share: 'app' })).status).toBe(200);
     colleagueId = (await colleague.get<{ id: string }>('/api/auth/user')).body.id;
     agent = await new HttpClient(`http://127.0.0.1:${gatewayPort}`).signIn('author', passwordOf('author'));
     const made = await agent.post<JobReference>('/api/jobs', { title: 'Roof', clientName: 'Client' });

@@ -53,25 +53,19 @@ describe('files and dossiers API', () => {
   };
 
   it('stores the order of files, with headings and a cover [JD-06 AP-31]', async () => {
-    const order = async (client: HttpClient, wanted: object[]) =>
-      client.fetch(`/api/jobs/${id}/files/order`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ files: wanted }),
-      });
+    const order = (client: HttpClient, wanted: object[]) =>
+      client.put(`/api/jobs/${id}/files/order`, { files: wanted });
     const wanted = files
       .toReversed()
       .map((file, index) => ({ id: file.id, groupName: index === 4 ? 'South' : null }));
     expect((await order(stranger, wanted)).status).toBe(404);
     const refusal = await order(agent, wanted.slice(1));
     expect(refusal.status).toBe(412);
-    expect(await refusal.json()).toMatchObject({
+    expect(refusal.body).toMatchObject({
       code: 'conflict',
       message: 'The files have changed in the meantime. Please arrange them again.',
     });
-    const answer = await order(agent, wanted);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject(wanted);
+    expect(await order(agent, wanted)).toMatchObject({ status: 200, body: wanted });
     await agent.patch(path(0), { isCover: true, title: 'South side' });
     const { body } = await agent.get<JobReference>(`/api/jobs/${id}`);
     expect(body.fileUploads.at(-1)).toMatchObject({ isCover: true, title: 'South side', groupName: 'South' });
@@ -159,7 +153,7 @@ describe('files and dossiers API', () => {
     const sent = { name: 'plan.pdf', bytes: pdf, type: 'application/pdf' };
     const [inForm] = (await agent.upload<FileUpload[]>(`/api/jobs/${id}/files`, [sent])).body;
     const { uploadURL } = (await agent.post<UploadUrlAnswer>(`/api/jobs/${id}/upload-url`)).body;
-    expect(await agent.put(uploadURL, bytesOf(pdf), 'application/pdf')).toMatchObject({ status: 200 });
+    expect(await agent.putBytes(uploadURL, bytesOf(pdf), 'application/pdf')).toMatchObject({ status: 200 });
     const declared = {
       fileURL: uploadURL,
       fileName: 'plan.pdf',

@@ -60,11 +60,7 @@ describe('moved files', () => {
   it('keep their bytes, markup and derivatives, and leave nothing behind', async () => {
     const [south, plan] = files.map(({ id }) => id);
     const shapes = [{ kind: 'box', from: [0.1, 0.1], to: [0.5, 0.5], colour: 'red', weight: 'normal' }];
-    const markup = await agent.fetch(`/api/jobs/${here}/files/${south}/markup`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ shapes }),
-    });
+    const markup = await agent.put(`/api/jobs/${here}/files/${south}/markup`, { shapes });
     expect(markup.status).toBe(200);
     const marked = await bytes(`/api/jobs/${here}/files/${south}`);
     const { status, body } = await move(agent, here, there, [south ?? '', plan ?? '']);

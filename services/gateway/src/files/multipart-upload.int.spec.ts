@@ -279,7 +279,7 @@ describe('form uploads [AP-13]', () => {
       message: expect.stringContaining('unavailable') as string,
     });
     expect(
-      (await harness.agent.put((await harness.reserve()).body.uploadURL, bytesOf(photo), 'image/jpeg'))
+      (await harness.agent.putBytes((await harness.reserve()).body.uploadURL, bytesOf(photo), 'image/jpeg'))
         .status,
     ).toBe(503);
     await harness.product.services.files.start();

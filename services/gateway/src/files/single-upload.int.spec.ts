@@ -38,7 +38,7 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
   it('store the bytes and create the file once, however often complete is called', async () => {
     const url = await reserve();
     expect(url).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}\?token=/);
-    const put = await harness.agent.put(url, bytesOf(photo), 'image/jpeg');
+    const put = await harness.agent.putBytes(url, bytesOf(photo), 'image/jpeg');
     expect(put).toMatchObject({ status: 200, body: { fileSize: photo.length, mimeType: 'image/jpeg' } });
     expect(put.headers.get('etag')).toMatch(/^"[0-9a-f]{64}"$/);
     const first = await complete(url, { description: 'South side' });
@@ -55,7 +55,7 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
     const sizes = Array.from({ length: 24 }, (_, index) => (index % 3 === 0 ? Buffer.alloc(0) : photo));
     const urls = await Promise.all(sizes.map(reserve));
     const answers = await Promise.all(
-      urls.map((url, index) => harness.agent.put(url, bytesOf(sizes[index] ?? photo), 'image/jpeg')),
+      urls.map((url, index) => harness.agent.putBytes(url, bytesOf(sizes[index] ?? photo), 'image/jpeg')),
     );
     expect(answers.map(({ status }) => status)).toEqual(
       sizes.map(({ length }) => (length === 0 ? 400 : 200)),
@@ -79,7 +79,8 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
   it('reject a link that has expired, was forged or belongs to another slot [VA-08]', async () => {
     const url = new URL(await reserve(), harness.product.origin);
     const placeId = url.pathname.split('/').at(-1) ?? '';
-    const put = async (path: string) => (await harness.agent.put(path, bytesOf(photo), 'image/jpeg')).status;
+    const put = async (path: string) =>
+      (await harness.agent.putBytes(path, bytesOf(photo), 'image/jpeg')).status;
     const expired = signToken(ownKeys, 'gateway.upload', { placeId }, -1);
     expect(await put(`/api/uploads/${placeId}?token=${expired}`)).toBe(410);
     expect(await put(`/api/uploads/${placeId}?token=${expired.slice(0, -2)}`)).toBe(403);
@@ -96,7 +97,7 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
     const url = await reserve();
     const signedOut = await fetch(harness.product.origin + url, { method: 'PUT', body: bytesOf(photo) });
     expect(signedOut.status).toBe(401);
-    expect((await harness.stranger.put(url, bytesOf(photo), 'image/jpeg')).status).toBe(404);
+    expect((await harness.stranger.putBytes(url, bytesOf(photo), 'image/jpeg')).status).toBe(404);
     expect((await complete(url, {}, harness.stranger)).status).toBe(404);
   });
 
@@ -108,11 +109,11 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
     'reject a file that is %s, and release its slot [VA-03 VA-04 VA-05]',
     async (_, content, status, message) => {
       const url = await reserve();
-      expect(await harness.agent.put(url, bytesOf(content()), 'application/pdf')).toMatchObject({
+      expect(await harness.agent.putBytes(url, bytesOf(content()), 'application/pdf')).toMatchObject({
         status,
         body: { message, field: 'files' },
       });
-      expect(await harness.agent.put(url, bytesOf(photo), 'image/jpeg')).toMatchObject({
+      expect(await harness.agent.putBytes(url, bytesOf(photo), 'image/jpeg')).toMatchObject({
         status: 404,
         body: { message: expect.stringContaining('Please request a new upload URL') as string },
       });
@@ -123,7 +124,7 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
 
   it('accept exactly 10 MB, and cut off larger bodies of undeclared length [VA-03]', async () => {
     expect(
-      (await harness.agent.put(await reserve(), bytesOf(buildPdf(limit)), 'application/pdf')).status,
+      (await harness.agent.putBytes(await reserve(), bytesOf(buildPdf(limit)), 'application/pdf')).status,
     ).toBe(200);
     const { outgoing, answered } = harness.open('PUT', await reserve(), { 'transfer-encoding': 'chunked' });
     outgoing.end(buildPdf(limit + 1));
@@ -132,7 +133,7 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
 
   it('ask for the file itself where a form is sent [AP-31]', async () => {
     const form = 'multipart/form-data; boundary=x';
-    expect(await harness.agent.put(await reserve(), bytesOf(photo), form)).toMatchObject({
+    expect(await harness.agent.putBytes(await reserve(), bytesOf(photo), form)).toMatchObject({
       status: 415,
       body: { message: 'This content type is not supported; send the file itself' },
     });
@@ -140,12 +141,12 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
 
   it('report a picture that is too large to open, and keep working [VA-05]', async () => {
     const url = await reserve();
-    const refused = await harness.agent.put(url, bytesOf(buildScanByScan(10_000)), 'image/jpeg');
+    const refused = await harness.agent.putBytes(url, bytesOf(buildScanByScan(10_000)), 'image/jpeg');
     expect(refused).toMatchObject({
       status: 413,
       body: { code: 'file_too_large', message: 'Upload: This picture is too large to open' },
     });
-    expect(await harness.agent.put(await reserve(), bytesOf(photo), 'image/jpeg')).toMatchObject({
+    expect(await harness.agent.putBytes(await reserve(), bytesOf(photo), 'image/jpeg')).toMatchObject({
       status: 200,
     });
   });
@@ -165,7 +166,7 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
     outgoing.write(photo.subarray(0, 1_000), () => outgoing.destroy());
     await expect(answered).rejects.toThrow();
     expect((await complete(url)).status).toBe(400);
-    expect((await harness.agent.put(url, bytesOf(photo), 'image/jpeg')).status).toBe(200);
+    expect((await harness.agent.putBytes(url, bytesOf(photo), 'image/jpeg')).status).toBe(200);
     expect((await complete(url)).status).toBe(201);
   });
 
@@ -174,7 +175,7 @@ describe('single PUT uploads [AP-14 AP-15 UD-09]', () => {
     expect(await complete(url)).toMatchObject({ status: 400, body: { field: 'files' } });
     expect(await complete('/api/files/x')).toMatchObject({ status: 400, body: { field: 'fileURL' } });
     expect((await complete(`/api/uploads/${randomUUID()}`)).status).toBe(404);
-    await harness.agent.put(url, bytesOf(photo), 'image/jpeg');
+    await harness.agent.putBytes(url, bytesOf(photo), 'image/jpeg');
     expect(await complete(url, { fileSize: 1 })).toMatchObject({ status: 409, body: { field: 'files' } });
     expect(await complete(url, { fileName: 'photo.png' })).toMatchObject({
       status: 415,

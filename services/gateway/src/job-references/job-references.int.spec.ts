@@ -205,7 +205,7 @@ describe('job references', () => {
       expect(placeIn(places[1])).toBe(placeIn(places[0]));
       const [{ uploadURL: fileURL }] = places;
       const bytes = new Uint8Array(Buffer.from('%PDF-1.4\n%%EOF\n'));
-      expect((await harness.as('mara').put(fileURL, bytes, 'application/pdf')).status).toBe(200);
+      expect((await harness.as('mara').putBytes(fileURL, bytes, 'application/pdf')).status).toBe(200);
       const file = { fileURL, fileName: 'notes.pdf', fileSize: bytes.length };
       const files = await twice('files/complete', file, { ...file, fileName: 'other.pdf' });
       expect(files[1]).toEqual(files[0]);

@@ -37,10 +37,7 @@ describe('streamed download', () => {
   });
 
   const put = async (path: string, body: object, version = '') => {
-    const headers = { 'content-type': 'application/json', ...(version && { 'if-match': version }) };
-    const answer = await harness
-      .as('mara')
-      .fetch(path, { method: 'PUT', headers, body: JSON.stringify(body) });
+    const answer = await harness.as('mara').put(path, body, version ? { 'if-match': version } : {});
     expect(answer.status).toBe(200);
   };
   /** Starts a download and reads its first bytes; `rest` reads it to the end. */

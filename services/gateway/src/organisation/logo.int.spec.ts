@@ -24,7 +24,7 @@ describe('organisation logo', () => {
 
   const path = '/api/admin/settings/logo';
   const put = (picture: Buffer, type = 'image/png', client = administrator) =>
-    client.put<OrganisationSettings>(path, bytesOf(picture), type);
+    client.putBytes<OrganisationSettings>(path, bytesOf(picture), type);
   const settings = async () => (await administrator.get<OrganisationSettings>('/api/admin/settings')).body;
   const newLogo = async (width = 40) => (await put(await buildPng({ width, height: 20 }))).body.logoUrl ?? '';
   const get = async (url: string, headers: Record<string, string> = {}, client = everybody) => {

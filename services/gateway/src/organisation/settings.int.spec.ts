@@ -22,11 +22,7 @@ describe('organisation settings', () => {
 
   const read = async () => (await administrator.get<OrganisationSettings>('/api/admin/settings')).body;
   const put = (body: unknown, client = administrator, headers: Record<string, string> = {}) =>
-    client.fetch('/api/admin/settings', {
-      method: 'PUT',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    });
+    client.put('/api/admin/settings', body, headers);
   const config = async (client = product.client()) =>
     (await client.get<AppConfig>('/api/config')).body.organisation;
 
@@ -45,7 +41,7 @@ describe('organisation settings', () => {
     });
     expect(await config()).toEqual({ name: 'JobRef', logoUrl: null });
     const answer = await put(settings);
-    expect([answer.status, await answer.json()]).toMatchObject([200, { ...settings, logoUrl: null }]);
+    expect([answer.status, answer.body]).toMatchObject([200, { ...settings, logoUrl: null }]);
     expect(await read()).toMatchObject({ ...settings, logoUrl: null });
     expect(await config()).toEqual({ name: settings.name, logoUrl: null });
   });
@@ -88,7 +84,7 @@ describe('organisation settings', () => {
   ])('reject %j and stay unchanged [VA-08 VA-09]', async (changes, field) => {
     const before = await read();
     const answer = await put({ ...settings, ...changes });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid_input', field }]);
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_input', field }]);
     expect(await read()).toEqual(before);
   });
 
@@ -101,10 +97,10 @@ describe('organisation settings', () => {
     const seen = await administrator.get('/api/admin/settings');
     const ifMatch = { 'if-match': seen.headers.get('etag') ?? '' };
     const changed = await put({ name: 'Only a name' }, administrator, ifMatch);
-    expect([changed.status, await changed.json()]).toMatchObject([200, { ...settings, name: 'Only a name' }]);
+    expect([changed.status, changed.body]).toMatchObject([200, { ...settings, name: 'Only a name' }]);
     const late = await put({ footer: 'Late' }, administrator, ifMatch);
     const current = await read();
-    expect([late.status, await late.json()]).toMatchObject([412, { code: 'conflict', current }]);
+    expect([late.status, late.body]).toMatchObject([412, { code: 'conflict', current }]);
     expect(current).toMatchObject({ ...settings, name: 'Only a name' });
     const again = { 'if-match': `"${current.version}"` };
     expect((await put({ footer: 'Late' }, administrator, again)).headers.get('etag')).not.toBe(

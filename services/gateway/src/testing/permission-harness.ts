@@ -123,7 +123,7 @@ export class PermissionHarness {
   /** Sets a new logo and returns its URL. */
   async newLogo(): Promise<string> {
     const path = '/api/admin/settings/logo';
-    const { body } = await this.as('administrator').put<OrganisationSettings>(
+    const { body } = await this.as('administrator').putBytes<OrganisationSettings>(
       path,
       bytesOf(this.photo),
       'image/jpeg',
@@ -135,7 +135,7 @@ export class PermissionHarness {
   async newSlot(jobReferenceId: string, person: Person, filled = false): Promise<string> {
     const path = `/api/jobs/${jobReferenceId}/upload-url`;
     const { uploadURL } = (await this.as(person).post<{ uploadURL: string }>(path)).body;
-    if (filled) await this.as(person).put(uploadURL, bytesOf(this.photo), 'image/jpeg');
+    if (filled) await this.as(person).putBytes(uploadURL, bytesOf(this.photo), 'image/jpeg');
     return uploadURL;
   }
 

@@ -87,12 +87,7 @@ describe('verification code of a dossier', () => {
   it('reveals nothing while an administrator has disabled verification', async () => {
     const code = await make(await newJob());
     const administrator = await product.administrator();
-    const set = (verification: boolean) =>
-      administrator.fetch('/api/admin/settings', {
-        method: 'PUT',
-        body: JSON.stringify({ verification }),
-        headers: { 'content-type': 'application/json' },
-      });
+    const set = (verification: boolean) => administrator.put('/api/admin/settings', { verification });
     expect((await set(false)).status).toBe(200);
     expect(await verify(code)).toMatchObject(unknown);
     expect((await set(true)).status).toBe(200);

@@ -33,9 +33,7 @@ export const jobReferenceRoutes: RouteTable = {
     async (harness, _, person) => {
       const path = `/api/imports/${randomUUID()}`;
       const rows = [{ row: 2, title: 'Roof', clientName: 'Client' }];
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ rows });
-      await (await harness.as(person).fetch(`${path}/rows`, { method: 'PUT', headers, body })).text();
+      await harness.as(person).put(`${path}/rows`, { rows });
       return { path: `${path}/start`, json: { count: 1 } };
     },
   ],
