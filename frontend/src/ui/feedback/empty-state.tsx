@@ -17,7 +17,7 @@ interface EmptyStateProps {
   /** The literal sentence. */
   title: string;
   children?: ReactNode;
-  /** One button: the next step. */
+  /** The next step: a button, or several. */
   action?: ReactNode;
 }
 
