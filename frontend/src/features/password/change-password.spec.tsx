@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { person } from '../../testing/person.js';
 import { SignedInGuard } from '../../app/guards/signed-in-guard.js';
-import { fakeServer } from '../../testing/fake-server.js';
+import { type FakeAnswer, fakeServer } from '../../testing/fake-server.js';
 import { buildCurrentUser, renderRoutes } from '../../testing/render.js';
 import { ChangePasswordPage } from './change-password-page.js';
 
@@ -103,5 +103,19 @@ describe('ChangePasswordPage', () => {
     open();
     await fill('old password', 'new password', 'new password');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('tells after a lost response that the new password may apply already', async () => {
+    let answer: FakeAnswer = { status: 504, statusText: 'Gateway Timeout' };
+    fakeServer({ ...changed, 'POST /api/auth/change-password': () => answer });
+    open();
+    await fill('old password', 'new password', 'new password');
+    const hint = 'An attempt that got no answer may have changed it';
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Gateway Timeout. ${hint}`);
+    answer = { status: 400, body: { message: 'The current password is not correct' } };
+    await waitFor(async () => {
+      await person.click(screen.getByRole('button', { name: 'Change Password' }));
+      expect(screen.getByRole('alert')).toHaveTextContent(`is not correct. ${hint}`);
+    });
   });
 });
