@@ -153,6 +153,21 @@ describe('useBulkWork', () => {
     await close('Done');
   });
 
+  it('finds the work whose start got no answer, by the same key, and offers Undo', async () => {
+    const work = begun('started', { done: 1, endedAt: moment, canUndo: true });
+    const answers = [{ status: 504 }, { status: 201, body: work }];
+    const { calls } = open([work], { 'POST /api/bulk': () => answers.shift()! });
+    await start();
+    await screen.findByText('1 job reference deleted', undefined, { timeout: 5_000 });
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    expect(screen.queryByText('The work could not be started')).not.toBeInTheDocument();
+    const keys = calls
+      .filter(({ path }) => path === '/api/bulk')
+      .map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toBeTruthy();
+  });
+
   it('retries after a call limit, and resumes after the end of the session', async () => {
     const work = begun('interrupted');
     const refusals = [429, 401];

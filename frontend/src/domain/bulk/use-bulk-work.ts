@@ -3,7 +3,7 @@ import { limits } from '@jobref/contracts/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isLastingRefusal, isUnauthorized } from '../../api/api-error.js';
+import { isLastingRefusal, isRefusal, isUnauthorized } from '../../api/api-error.js';
 import { request, requestOnce } from '../../api/request.js';
 import { allJobReferencePaths, binPath } from '../../api/affected-paths.js';
 import { tabStorage } from '../../browser-storage.js';
@@ -13,6 +13,7 @@ import { refreshPaths } from '../../live/stale-queries.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
 import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { paths } from '../../paths.js';
+import { sleep } from '../../sleep.js';
 import { toast, type ToastContent } from '../../ui/feedback/toast-store.js';
 import { undoDuration } from '../../ui/feedback/toast-undo.js';
 import { tagsPath } from '../tags/queries.js';
@@ -35,6 +36,8 @@ const firstPause = 400;
 const longestPause = 10_000;
 /** How long a repeated start, after a lost response, counts as the same work, in milliseconds. */
 const keyLifetime = 60_000;
+/** The pause before a start without an answer is repeated, in milliseconds. */
+const repeatPause = 1_000;
 /** How long a toast that offers to show the outcome stays, in milliseconds. */
 const showDuration = 60_000;
 
@@ -55,6 +58,17 @@ const watch = async (begun: BulkWork, userId: string): Promise<BulkWork> => {
   }
   return current;
 };
+
+/**
+ * Starts or undoes work. Without an answer it may have begun, out of sight and without Undo: it is asked for once more,
+ * as a repeated request begins nothing new.
+ */
+const beginSurely = (begin: () => Promise<BulkWork>) =>
+  begin().catch(async (error: unknown) => {
+    if (isRefusal(error)) throw error;
+    await sleep(repeatPause);
+    return begin();
+  });
 
 /**
  * Runs work on many job references: starts it, watches it to its end, reports the outcome, and resumes after a reload.
@@ -88,7 +102,7 @@ export const useBulkWork = () => {
   };
 
   const undo = async ({ id }: BulkWork) => {
-    if (!(await follow(() => request<BulkWork>('POST', `${pathOf(id)}/undo`)))) return;
+    if (!(await follow(() => beginSurely(() => request('POST', `${pathOf(id)}/undo`))))) return;
     hide(id);
     forget(id);
   };
@@ -191,7 +205,8 @@ export const useBulkWork = () => {
     follow,
     start: (bulkRequest: BulkRequest) =>
       follow(async () => {
-        const begun = await requestOnce<BulkWork>('/api/bulk', bulkRequest, keyFor(bulkRequest));
+        const key = keyFor(bulkRequest);
+        const begun = await beginSurely(() => requestOnce('/api/bulk', bulkRequest, key));
         forgetKey();
         return begun;
       }),
