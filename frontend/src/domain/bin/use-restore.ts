@@ -8,6 +8,9 @@ import { errorToastHandler } from '../../session/error-toast-handler.js';
 import { toast } from '../../ui/feedback/toast-store.js';
 import { binKindLabels } from './bin-kinds.js';
 
+// The Undo is gone with its click: the person is to know where to look.
+const unanswered = 'The server did not answer. It was restored, unless it is still in the bin.';
+
 /** POST /api/bin/{id}/restore, on any page: a toast links to the restored item. */
 export const useRestore = () => {
   const refresh = useRefresh();
@@ -23,7 +26,7 @@ export const useRestore = () => {
       });
       void refresh(restoredPaths(job.id));
     } catch (error) {
-      errorToastHandler('Error', 'It could not be restored')(error);
+      errorToastHandler('Error', unanswered)(error);
       // Somebody else may have restored it, or deleted it for good.
       void refresh([binPath]);
     }

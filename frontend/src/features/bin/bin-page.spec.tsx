@@ -67,6 +67,20 @@ describe('BinPage', () => {
     expect(button('chimney.jpg')).toHaveAttribute('aria-busy', 'true');
   });
 
+  it('does not call an item unrestored whose restoration got no answer', async () => {
+    let items = [photo];
+    open({
+      'GET /api/bin': () => ({ body: items }),
+      [`POST /api/bin/${photo.id}/restore`]: () => {
+        items = [];
+        return { status: 504 };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore chimney.jpg' }));
+    expect(await screen.findByText(/It was restored, unless it is still in the bin/)).toBeInTheDocument();
+    expect(await screen.findByText('The bin is empty')).toBeInTheDocument();
+  });
+
   it('no longer lists an item that somebody else has restored', async () => {
     let items = [photo];
     open({
