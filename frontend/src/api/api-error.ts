@@ -44,6 +44,9 @@ export const isLastingRefusal = (error: unknown) =>
   isRefusal(error) && error.status !== 408 && error.status !== 429;
 
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+/** Whether there is no such record for this person. 404: unknown or inaccessible id; 400: malformed id. */
+export const isUnknownRecord = (error: unknown) =>
+  isNotFound(error) || (error instanceof ApiError && error.status === 400);
 
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { isUnknownJobReference, useJobReference } from '../../domain/job-references/use-job-reference.js';
+import { isUnknownRecord } from '../../api/api-error.js';
+import { useJobReference } from '../../domain/job-references/use-job-reference.js';
 import { CommentCount } from '../../features/comments/comment-count.js';
 import { CommentsCard } from '../../features/comments/comments-card.js';
 import { JobReferenceView } from '../../features/job-references/details/job-reference-view.js';
@@ -20,7 +21,7 @@ const ShareDialog = lazyDialog(() =>
 
 const OpenJobReference = ({ id }: { id: string }) => {
   const query = useJobReference(id);
-  const data = isUnknownJobReference(query.error) ? undefined : query.data;
+  const data = isUnknownRecord(query.error) ? undefined : query.data;
   const { dialog, open, closeOf } = useDialog();
   // By name, so that several of them can be told apart in tabs, in the history and by screen readers.
   useDocumentTitle(data ? `${data.title}, ${data.reference}` : null);

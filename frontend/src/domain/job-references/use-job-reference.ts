@@ -1,6 +1,5 @@
 import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, isNotFound } from '../../api/api-error.js';
 import { isLive } from '../../live/live-updates.js';
 import { isInProgress } from '../dossier/is-in-progress.js';
 import { jobReferenceQuery } from '../queries.js';
@@ -10,10 +9,6 @@ const awaitsPdf = (jobReference: JobReference | undefined) =>
 
 /** Interval for polling a PDF in the making, in milliseconds; with live updates only in case one is missed. */
 const pollInterval = () => (isLive() ? 20_000 : 5_000);
-
-/** Whether there is no such job reference for this person. 404: unknown or inaccessible id; 400: malformed id. */
-export const isUnknownJobReference = (error: Error | null) =>
-  isNotFound(error) || (error instanceof ApiError && error.status === 400);
 
 /**
  * Returns the whole job reference. Live updates refresh it, and it is polled while a PDF is being made. The stream is

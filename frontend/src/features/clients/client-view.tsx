@@ -5,12 +5,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isUnknownRecord } from '../../api/api-error.js';
 import { clientQuery } from '../../domain/clients/queries.js';
 import { ExportMenu } from '../../domain/exports/export-menu.js';
 import { jobReferenceCountText } from '../../domain/job-references/job-references-text.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/signed-in-user.js';
-import { Button } from '../../ui/actions/button.js';
+import { Button, ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/display/card.js';
 import { Fact } from '../../ui/display/fact.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -141,17 +142,25 @@ const OpenClient = ({ client, removal, list }: OpenClientProps) => {
   );
 };
 
+const NoClient = () => (
+  <Card>
+    <EmptyState title="Client not found" action={<ButtonLink to={paths.clients}>Clients</ButtonLink>}>
+      The client may have been deleted, or handed over to a colleague.
+    </EmptyState>
+  </Card>
+);
+
 export const ClientView = ({ id, list }: { id: string; list: JobReferenceList }) => {
   const removal = useDeleteClient();
   // A live update of the deletion may arrive before the response to DELETE: a refetch would then return 404.
   const query = useQuery({ ...clientQuery(id), enabled: !removal.isPending });
+  if (isUnknownRecord(query.error)) return <NoClient />;
   return (
     <QueryView
       query={query}
       loading={<SkeletonBar height={240} />}
       failed="The client could not be loaded"
       failedIn={Card}
-      onlyFresh
     >
       {(client) => <OpenClient client={client} removal={removal} list={list} />}
     </QueryView>

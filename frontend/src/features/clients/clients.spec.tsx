@@ -118,6 +118,21 @@ describe('ClientView', () => {
     await waitFor(() => expect(askedAnew()).toEqual(shown));
   });
 
+  it('keeps the page, and what is typed, when a refetch fails; not when the client is gone', async () => {
+    const { queryClient } = open();
+    await person.click(await screen.findByRole('button', { name: 'Edit' }));
+    await person.type(await screen.findByLabelText(/^Notes/), 'Ring twice');
+    const refetch = () =>
+      act(() => queryClient.refetchQueries({ queryKey: clientQuery(hollis.id).queryKey }));
+    fakeServer({ [`GET ${path}`]: { status: 502 } });
+    await refetch();
+    expect(screen.getByLabelText(/^Notes/)).toHaveValue('Ring twice');
+    fakeServer({});
+    await refetch();
+    expect(await screen.findByText('Client not found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/clients');
+  });
+
   it('offers no deletion of a client with job references', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Hollis & Marrow' })).toBeInTheDocument();

@@ -2,8 +2,9 @@ import type { JobReference } from '@jobref/contracts/domain/job-references';
 import { useIsMutating } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isUnknownRecord } from '../../../api/api-error.js';
 import { deletionKey } from '../../../api/deletion-key.js';
-import { isUnknownJobReference, useJobReference } from '../../../domain/job-references/use-job-reference.js';
+import { useJobReference } from '../../../domain/job-references/use-job-reference.js';
 import { Card } from '../../../ui/display/card.js';
 import { QueryView } from '../../../ui/feedback/query-view.js';
 import { JobReferenceDetails, type Collaboration } from './job-reference-details.js';
@@ -24,7 +25,7 @@ export const JobReferenceView = ({ id, onUpload, collaboration }: JobReferenceVi
   const isFirstPage = useLocation().key === 'default';
   const isThere = useDeferredValue(!isPending, !isFirstPage);
   const isDeleting = useIsMutating({ mutationKey: deletionKey(id) }) > 0;
-  if (isThere && isUnknownJobReference(error) && !isDeleting)
+  if (isThere && isUnknownRecord(error) && !isDeleting)
     return <NoJobReference wasShown={data !== undefined} />;
   return (
     <QueryView
