@@ -9,7 +9,8 @@ const ToastAction = ({ action }: { action: NonNullable<ToastContent['action']> }
       {action.label}
     </a>
   ) : (
-    <button type="button" className={styles.action} onClick={action.onClick}>
+    // A double click is one click: the toast is still there while it closes.
+    <button type="button" className={styles.action} onClick={({ detail }) => detail < 2 && action.onClick()}>
       {action.label}
     </button>
   );

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { recordAnnouncements } from '../../testing/record-announcements.js';
+import { ToastCard } from './toast-card.js';
 import { ToastRegion } from './toast-region.js';
 import {
   dismissToast,
@@ -159,6 +160,15 @@ describe('Toasts', () => {
     expect(before).toHaveFocus();
     act(() => jest.advanceTimersByTime(5017));
     expect(screen.queryByText('Restored')).not.toBeInTheDocument();
+  });
+
+  it('acts once on a double click, while the toast is still closing', () => {
+    const undo = jest.fn();
+    render(<ToastCard title="Deleted" action={{ label: 'Undo', onClick: undo }} onClose={jest.fn()} />);
+    const button = screen.getByRole('button', { name: 'Undo' });
+    fireEvent.click(button, { detail: 1 });
+    fireEvent.click(button, { detail: 2 });
+    expect(undo).toHaveBeenCalledTimes(1);
   });
 
   it('closes a toast by its button', () => {
