@@ -33,8 +33,12 @@ export const openDataDir = (dataDir: string): DataPaths => {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(probe, '');
-    rmSync(probe);
+    try {
+      // Not empty: an empty file needs no space.
+      writeFileSync(probe, 'probe');
+    } finally {
+      rmSync(probe, { force: true });
+    }
     for (const folder of [paths.objects, paths.spool, paths.mail, paths.logs, paths.redis])
       mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -59,6 +63,11 @@ export const allowTraversal = (folder: string): void => chmodSync(folder, statSy
 /** Replaces a file atomically, so that a crash leaves the old or the new one; readable by its owner only. */
 export const writePrivately = (path: string, text: string): void => {
   const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, text, { mode: 0o600 });
-  renameSync(unfinished, path);
+  try {
+    writeFileSync(unfinished, text, { mode: 0o600 });
+    renameSync(unfinished, path);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 };

@@ -33,9 +33,17 @@ export class Children {
     this.#write();
   }
 
+  /**
+   * A full disk must not end the runner, and everything with it: the file stays as it was until the next change. Ended
+   * processes in it do no harm.
+   */
   #write(): void {
-    if (this.#all.length === 0) rmSync(this.#path, { force: true });
-    else writePrivately(this.#path, JSON.stringify(this.#all, null, 2));
+    if (this.#all.length === 0) return rmSync(this.#path, { force: true });
+    try {
+      writePrivately(this.#path, JSON.stringify(this.#all, null, 2));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
   }
 }
 

@@ -80,8 +80,12 @@ const tryLocales = async (
     output = result.output;
     if (!output.includes('invalid locale name')) break;
   }
-  throw new StartError(`PostgreSQL could not make its data folder ${location.data}: ${lastLineOf(output)}`);
+  throw new StartError(`PostgreSQL could not make its data folder ${location.data}: ${reasonIn(output)}`);
 };
+
+/** Returns why initdb failed: its last lines only say what it removes. */
+const reasonIn = (output: string): string =>
+  [...output.matchAll(/(?:error|FATAL|PANIC):\s+(.*)$/gm)].at(-1)?.[1] ?? lastLineOf(output);
 
 /** Returns PostgreSQL as a part of the stack: on loopback only, every connection with a password. */
 export const postgresPart = (options: PostgresOptions): PartSpec => {
