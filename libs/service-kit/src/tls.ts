@@ -33,13 +33,15 @@ const logged = new Map<string, string>();
 
 /**
  * Logs why no TLS connection to a peer could be made, once for each reason: its callers only see that it is
- * unavailable.
+ * unavailable. Returns whether TLS is the reason.
  */
-export const logTlsFailure = (peer: string, error: unknown): void => {
+export const logTlsFailure = (peer: string, error: unknown): boolean => {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  if (!tlsErrorCodes.test(code) || logged.get(peer) === message) return;
+  if (!tlsErrorCodes.test(code)) return false;
+  if (logged.get(peer) === message) return true;
   logged.set(peer, message);
   logger.error(
     `No secure connection to ${peer}: ${message}. Is its authority in NODE_EXTRA_CA_CERTS, and its name in its certificate?`,
   );
+  return true;
 };
