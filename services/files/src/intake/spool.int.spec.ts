@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -72,6 +72,21 @@ describe('Spool', () => {
     await rm(parent, { recursive: true });
     const broken = new Spool('/dev/null/nowhere');
     await expect(broken.receive(body('x'), bounds, jest.fn())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('names the full disk as the cause when the disk takes only a part', async () => {
+    const handle = await open('/dev/null');
+    await handle.close();
+    const write = jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'writev');
+    write.mockResolvedValue({ bytesWritten: 3, buffers: [] });
+    const failure: unknown = await spool
+      .receive(body('0123'), bounds, jest.fn())
+      .catch((error: unknown) => error);
+    write.mockRestore();
+    expect(failure).toMatchObject({
+      code: 'unavailable',
+      cause: { message: expect.stringMatching(/^ENOSPC: no space left on device/) as string },
+    });
   });
 
   it('refuses a body that does not fit, and frees space when others are done', async () => {

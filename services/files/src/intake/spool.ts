@@ -111,7 +111,7 @@ export class Spool implements OnModuleInit, OnApplicationShutdown {
       const most = size - written;
       written = size;
       const { bytesWritten } = await file.writev(gathered.splice(0));
-      if (bytesWritten < most) throw new Error('The disk took a part alone'); // The disk is full.
+      if (bytesWritten < most) throw new Error('ENOSPC: no space left on device, only a part was written');
     };
     try {
       for await (const chunk of chunks) {
