@@ -2,7 +2,7 @@
 // ci` and on older Node versions. Existing values are kept; after an upgrade, new names are added. Only the services'
 // keys are always derived again from SERVICE_SECRET, so they change only with that.
 import { randomBytes, randomInt } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { assertStrong, serviceKeys, services, variableOf } from './service-keys.mjs';
 
@@ -24,12 +24,11 @@ const derived = services.map(variableOf);
 const fill = (text) =>
   text.replace(/^([A-Z]\w*)=$/gm, (line, name) => (derived.includes(name) ? line : `${name}=${made(name)}`));
 
-/** Writes each service's derived keys into the file. */
-const derive = () => {
-  const text = readFileSync(target, 'utf8');
+/** Returns the text with each service's derived keys. */
+const withKeys = (text) => {
   const { SERVICE_SECRET } = parseEnv(text);
   assertStrong(SERVICE_SECRET);
-  const filled = services.reduce(
+  return services.reduce(
     (all, service) =>
       all.replace(
         new RegExp(`^${variableOf(service)}=.*$`, 'm'),
@@ -37,25 +36,41 @@ const derive = () => {
       ),
     text,
   );
-  if (filled !== text) writeFileSync(target, filled);
+};
+
+/**
+ * Writes a copy first: on a full disk that fails, and the file, which may be the only place of the secrets, stays as it
+ * was. An existing file is written in place, which keeps its owner and a link.
+ */
+const write = (text) => {
+  const copy = `${target}.new`;
+  try {
+    writeFileSync(copy, text, { mode: 0o600 });
+  } catch (error) {
+    rmSync(copy, { force: true });
+    throw error;
+  }
+  if (!existsSync(target)) return renameSync(copy, target);
+  writeFileSync(target, text);
+  rmSync(copy);
 };
 
 const make = () => {
   if (existsSync(target)) {
-    const present = parseEnv(readFileSync(target, 'utf8'));
+    const text = readFileSync(target, 'utf8');
+    const present = parseEnv(text);
     const missing = example.split('\n').filter((line) => {
       const name = /^([A-Z]\w*)=/.exec(line)?.[1];
       return name !== undefined && present[name] === undefined;
     });
-    if (missing.length > 0)
-      appendFileSync(target, `\n# Added for a newer version.\n${fill(missing.join('\n'))}\n`);
-    derive();
+    const added = missing.length > 0 ? `\n# Added for a newer version.\n${fill(missing.join('\n'))}\n` : '';
+    const filled = withKeys(text + added);
+    if (filled !== text) write(filled);
     console.log(
       `${target} is kept; added: ${missing.map((line) => line.split('=')[0]).join(', ') || 'nothing'}`,
     );
   } else {
-    writeFileSync(target, fill(example), { mode: 0o600, flag: 'wx' });
-    derive();
+    write(withKeys(fill(example)));
     const { ADMIN_USERNAME, ADMIN_PASSWORD, PUBLIC_URL } = parseEnv(readFileSync(target, 'utf8'));
     console.log(`Made ${target}. Start with: docker compose up -d --build --wait`);
     console.log(`Then sign in at ${PUBLIC_URL}/admin/login as ${ADMIN_USERNAME} with ${ADMIN_PASSWORD}`);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
@@ -46,6 +46,17 @@ describe('npm run env', () => {
     const before = await readFile(file, 'utf8');
     expect(await run('make-env.mjs', file)).toContain('nothing');
     expect(await readFile(file, 'utf8')).toBe(before);
+  });
+
+  it('leaves the file as it was on a full disk', async () => {
+    const before = `SERVICE_SECRET=${'m'.repeat(32)}\n`;
+    await writeFile(file, before);
+    await symlink('/dev/full', `${file}.new`);
+    await expect(run('make-env.mjs', file)).rejects.toThrow(/ENOSPC: no space left on device/);
+    expect(await readFile(file, 'utf8')).toBe(before);
+    await run('make-env.mjs', file);
+    expect(await readdir(folder)).toEqual(['.env']);
+    expect(await content()).toMatchObject({ SERVICE_SECRET: 'm'.repeat(32) });
   });
 
   it('derives keys from SERVICE_SECRET through each step of a rotation', async () => {
