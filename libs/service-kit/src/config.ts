@@ -33,6 +33,17 @@ export const parseConfig = <S extends z.ZodType>(
 /** A TCP port; 0 lets the system choose one. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 
+/** In milliseconds: beyond it Node's timers fire at once. */
+const longestTimer = 2 ** 31 - 1;
+
+/** The interval of a repeated task, in milliseconds. */
+export const intervalMs = z.coerce.number().int().min(100).max(longestTimer);
+/** The interval of a repeated task, in seconds. */
+export const intervalSeconds = z.coerce
+  .number()
+  .positive()
+  .max(Math.floor(longestTimer / 1000));
+
 /** A boolean as operators write it: `true` or `false`. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -79,7 +90,11 @@ export const migrationConfig = databaseConfig.pick({ DATABASE_URL: true }).exten
 });
 
 export const redisConfig = z.object({
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }),
+  REDIS_URL: z.url({
+    protocol: /^rediss?$/,
+    hostname: /./,
+    error: 'must be a redis:// or rediss:// address',
+  }),
 });
 
 /** Variables of a service that answers calls and has its own tables. */

@@ -3,6 +3,7 @@ import {
   bytesUrl,
   commonConfig,
   flag,
+  intervalSeconds,
   parseConfig,
   port,
   publicUrl,
@@ -69,8 +70,8 @@ const schema = z
      */
     UPLOADS_PER_PERSON: count(20),
     /** Live streams: interval of heartbeats, and interval of session checks. */
-    LIVE_HEARTBEAT_SECONDS: z.coerce.number().positive().default(20),
-    LIVE_SESSION_CHECK_SECONDS: z.coerce.number().positive().default(30),
+    LIVE_HEARTBEAT_SECONDS: intervalSeconds.default(20),
+    LIVE_SESSION_CHECK_SECONDS: intervalSeconds.default(30),
     /** Time that generate-pdf waits for the dossier before it responds with 202. */
     PDF_WAIT_MS: z.coerce.number().int().min(0).max(25_000).default(20_000),
   })

@@ -1,4 +1,10 @@
-import { parseConfig, publicUrl, serviceUrl, tableServiceConfig } from '@jobref/service-kit/config';
+import {
+  intervalMs,
+  parseConfig,
+  publicUrl,
+  serviceUrl,
+  tableServiceConfig,
+} from '@jobref/service-kit/config';
 import { z } from 'zod';
 
 const schema = tableServiceConfig.extend({
@@ -16,7 +22,7 @@ const schema = tableServiceConfig.extend({
   /** Seconds after a mail during which further events of the same person wait, to be sent in one mail. */
   NOTIFICATION_MAIL_PAUSE_SECONDS: z.coerce.number().int().min(1).default(300),
   /** Milliseconds between two removals of old notifications; hourly by default. */
-  HOUSEKEEPING_INTERVAL_MS: z.coerce.number().int().min(100).default(3_600_000),
+  HOUSEKEEPING_INTERVAL_MS: intervalMs.default(3_600_000),
 });
 export type NotifyConfig = z.infer<typeof schema>;
 
