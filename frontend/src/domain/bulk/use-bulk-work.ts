@@ -36,7 +36,7 @@ const firstPause = 400;
 const longestPause = 10_000;
 /** How long a repeated start, after a lost response, counts as the same work, in milliseconds. */
 const keyLifetime = 60_000;
-/** The pause before a start without an answer is repeated, in milliseconds. */
+/** The pause before a request without an answer is repeated, in milliseconds. */
 const repeatPause = 1_000;
 /** How long a toast that offers to show the outcome stays, in milliseconds. */
 const showDuration = 60_000;
@@ -60,10 +60,10 @@ const watch = async (begun: BulkWork, userId: string): Promise<BulkWork> => {
 };
 
 /**
- * Starts or undoes work. Without an answer it may have begun, out of sight and without Undo: it is asked for once more,
- * as a repeated request begins nothing new.
+ * Starts or undoes work. Without an answer it may have begun, unseen and without Undo: the request is repeated once, and
+ * the server answers with the work that it began.
  */
-const beginSurely = (begin: () => Promise<BulkWork>) =>
+const beginWithRetry = (begin: () => Promise<BulkWork>) =>
   begin().catch(async (error: unknown) => {
     if (isRefusal(error)) throw error;
     await sleep(repeatPause);
@@ -102,7 +102,7 @@ export const useBulkWork = () => {
   };
 
   const undo = async ({ id }: BulkWork) => {
-    if (!(await follow(() => beginSurely(() => request('POST', `${pathOf(id)}/undo`))))) return;
+    if (!(await follow(() => beginWithRetry(() => request('POST', `${pathOf(id)}/undo`))))) return;
     hide(id);
     forget(id);
   };
@@ -206,7 +206,7 @@ export const useBulkWork = () => {
     start: (bulkRequest: BulkRequest) =>
       follow(async () => {
         const key = keyFor(bulkRequest);
-        const begun = await beginSurely(() => requestOnce('/api/bulk', bulkRequest, key));
+        const begun = await beginWithRetry(() => requestOnce('/api/bulk', bulkRequest, key));
         forgetKey();
         return begun;
       }),
