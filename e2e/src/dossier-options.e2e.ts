@@ -46,7 +46,7 @@ describe('PDF options in a browser', () => {
     await page.getByRole('button', { name: 'PDF options' }).click();
     const dialog = page.getByRole('dialog', { name: 'PDF options' });
     expect((await textOfPdf(await (await first).body())).join(' ')).toContain('Job reference dossier');
-    await dialog.getByRole('img', { name: 'Preview, page 1 of 4' }).locator('canvas').waitFor();
+    await dialog.getByRole('group', { name: 'Preview, page 1 of 4' }).locator('canvas').waitFor();
     await dialog.getByText(/The whole PDF will have about \d+/).waitFor();
 
     const second = preview(page);
@@ -62,7 +62,7 @@ describe('PDF options in a browser', () => {
     await last;
     await dialog.getByText('3 of 4 files').waitFor();
     // The previous picture stays until the new one has loaded.
-    await dialog.getByRole('img', { name: /^Preview, page 1 of/ }).waitFor();
+    await dialog.getByRole('group', { name: /^Preview, page 1 of/ }).waitFor();
 
     await dialog.getByRole('button', { name: 'Generate' }).click();
     await page.getByText('PDF generated successfully').waitFor();
@@ -85,7 +85,7 @@ describe('PDF options in a browser', () => {
     const dialog = page.getByRole('dialog', { name: 'PDF options' });
     await dialog.getByRole('radio', { name: '1 a page' }).and(page.locator(':checked')).waitFor();
     await dialog.getByRole('tab', { name: 'Preview' }).click();
-    await dialog.getByRole('img', { name: 'Preview, page 1 of 4' }).locator('canvas').waitFor();
+    await dialog.getByRole('group', { name: 'Preview, page 1 of 4' }).locator('canvas').waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     await page.context().close();

@@ -185,6 +185,7 @@ describe('main workflow in a browser', () => {
     expect(await visitor.photos()).toBe(3);
     await visitor.goToDossier();
     await visitor.seesDossier();
+    expect(await visitor.textOfPage(1)).toContain(client);
     const file = await visitor.download();
     expect(
       asked.filter((path) => path.startsWith('/api') && !/^\/api\/(config$|links\/)/.test(path)),
@@ -194,6 +195,9 @@ describe('main workflow in a browser', () => {
     await job.text('downloaded once').waitFor();
     const bytes = await readFile(file);
     const code = /verify\/([0-9A-Z-]{14})/.exec((await textOfPdf(bytes))[0] ?? '')?.[1] ?? '';
+    expect(await visitor.addressToVerify()).toMatch(new RegExp(`/verify/${code}$`));
+    // Contents with details, photos, three documents and the list of files; then the first document of the table.
+    expect(await visitor.followLinksOf(2)).toEqual([2, 3, 4, 7, 8, 9, 4]);
     expect(await visitor.verify(`/verify/${code}`, file)).toContain('is unchanged');
     const changed = {
       name: 'changed.pdf',

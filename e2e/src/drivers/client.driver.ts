@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The pages of clients without an account: a client link's page, and the verification page. */
 export class ClientDriver {
@@ -13,12 +13,37 @@ export class ClientDriver {
     await this.page.getByRole('button', { name: 'Open the dossier' }).click();
   }
 
+  private sheet(number: number): Locator {
+    return this.page.getByRole('group', { name: new RegExp(`^Dossier JR-.*, page ${number} of \\d+$`) });
+  }
+
   /** Resolves once the first page of the dossier is rendered. */
   async seesDossier(): Promise<void> {
-    await this.page
-      .getByRole('img', { name: /^Dossier JR-.*, page 1 of \d+$/ })
-      .locator('canvas')
-      .waitFor();
+    await this.sheet(1).locator('canvas').waitFor();
+  }
+
+  /** Returns the text of a page that can be selected. */
+  async textOfPage(number: number): Promise<string> {
+    return this.sheet(number).innerText();
+  }
+
+  /** Returns the address of the link on the first page, by which a dossier is verified. */
+  async addressToVerify(): Promise<string | null> {
+    return this.sheet(1).getByRole('link').getAttribute('href');
+  }
+
+  /** Follows the links from one page to others; returns the numbers of the pages that they lead to. */
+  async followLinksOf(number: number): Promise<number[]> {
+    await this.sheet(number).scrollIntoViewIfNeeded();
+    const links = this.sheet(number).getByRole('button');
+    await links.first().waitFor();
+    const found: number[] = [];
+    for (const link of await links.all()) {
+      await link.click();
+      const name = await this.page.locator(':focus').getAttribute('aria-label');
+      found.push(Number(/page (\d+)/.exec(name ?? '')?.[1]));
+    }
+    return found;
   }
 
   async goToPhotos(): Promise<void> {

@@ -4,15 +4,15 @@ import { loadCode } from '../lazy/load-code.js';
 /** URL of a PDF, or its bytes. */
 export type PdfSource = string | Uint8Array;
 
+/** Loads pdf.js with the first PDF: its build for older browsers, since clients may have these. */
+export const loadPdfJs = () => loadCode(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
+
 /**
- * Starts opening a PDF with pdf.js, whose code loads with the first one. Uses its build for older browsers, since
- * clients may have these. Without WebAssembly, which the product's CSP forbids: only rare picture formats decode
- * slower.
+ * Starts opening a PDF with pdf.js. Without WebAssembly, which the product's CSP forbids: only rare picture formats
+ * decode slower.
  */
 export const openPdf = async (source: PdfSource): Promise<PDFDocumentLoadingTask> => {
-  const { getDocument, GlobalWorkerOptions } = await loadCode(
-    () => import('pdfjs-dist/legacy/build/pdf.mjs'),
-  );
+  const { getDocument, GlobalWorkerOptions } = await loadPdfJs();
   GlobalWorkerOptions.workerSrc = `${__PDFJS_FILES__}legacy/build/pdf.worker.min.mjs`;
   return getDocument({
     // The bytes are transferred to the worker: copied, so that they can be opened again.

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ErrorState } from '../feedback/error-state.js';
 import { PageLoading } from '../feedback/page-loading.js';
 import { useDebouncedValue } from '../hooks/use-debounced-value.js';
@@ -29,6 +30,13 @@ export const PdfPages = ({ source, texts }: PdfPagesProps) => {
   const [ref, width] = useWidth();
   const settledWidth = useDebouncedValue(width, 150);
   const count = open?.pdf.numPages ?? 0;
+  const id = useId();
+  const idOf = (number: number) => `${id}${number}`;
+  const goTo = (number: number) => {
+    const page = document.getElementById(idOf(number));
+    page?.scrollIntoView();
+    page?.focus({ preventScroll: true });
+  };
   return (
     <div ref={ref} className="grid grid-1 gap-16" aria-busy={isPending}>
       {error && (
@@ -40,9 +48,11 @@ export const PdfPages = ({ source, texts }: PdfPagesProps) => {
             key={index}
             of={open}
             number={index + 1}
-            label={texts.page(index + 1, count)}
+            id={idOf(index + 1)}
+            labelOf={(number) => texts.page(number, count)}
             notShown={texts.pageNotShown}
             width={settledWidth || width}
+            onGo={goTo}
           />
         ))}
       {!open && !error && (
