@@ -222,6 +222,17 @@ describe('mentioning a colleague', () => {
     await waitFor(() => expect(calls.map(({ path: asked }) => asked)).not.toContain('/api/users?query=a'));
   });
 
+  it('suggests at most fifty people of hundreds who see the job reference', async () => {
+    const given = Array.from({ length: 300 }, (_, index) =>
+      buildShare({ user: { ...jonas, id: `jonas-${index}`, username: `jonas.${index}` } }),
+    );
+    server(() => [], { [shares]: { body: given } });
+    open();
+    await type('Ask @');
+    expect(await screen.findByText(/, 1 of 50$/)).toHaveRole('status');
+    expect(screen.getAllByRole('menuitem')).toHaveLength(50);
+  });
+
   it('shows who cannot answer or is not notified, and lets them comment in one click [PE-05 CO-08]', async () => {
     let given: Share[] = [buildShare({ user: jonas, permissions: 'view' })];
     const calls = server(() => [], {

@@ -12,6 +12,8 @@ import { useActiveColleague } from './use-active-colleague.js';
 import { useMentionProblem } from './use-mention-problem.js';
 
 const notes = { unseen: 'not shared with', view: 'may only view' };
+/** Maximum number of suggestions: the list renders all of them on each typed letter. */
+const mostSuggested = 50;
 const wordEnd = /[\p{L}\p{N}_@]$/u;
 
 /** Returns whether an @ starts a mention: not inside a word (as in an email address), nor before text with spaces. */
@@ -37,7 +39,7 @@ export const useMentionOptions = (jobReference: JobReference, field: RefObject<M
     const problem = problemOf(people.find(({ id }) => id === person.id) ?? person);
     return problem ? notes[problem] : undefined;
   };
-  const suggested = [...known, ...others].filter(({ id }) => id !== ownId);
+  const suggested = [...known, ...others].filter(({ id }) => id !== ownId).slice(0, mostSuggested);
   const options = suggested.map((person) => ({
     value: person.username,
     key: person.id,
