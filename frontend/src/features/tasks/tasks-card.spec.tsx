@@ -69,6 +69,16 @@ describe('TasksCard', () => {
     expect(await screen.findByText('2 open')).toBeInTheDocument();
   });
 
+  it('shows more of a thousand tasks a hundred at a time, and counts them with a comma', async () => {
+    server(() => Array.from({ length: 1_204 }, () => ownTask()));
+    open();
+    expect(await screen.findByText('1,204 open')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: '+1,201 more' }));
+    const more = screen.getByRole('button', { name: '+1,101 more' });
+    expect(more).toHaveFocus();
+    expect(rows()).toHaveLength(103);
+  });
+
   it('hides "Give a task" from view-only users [PE-05]', async () => {
     server(() => [ownTask()]);
     open({ ...jobReference, abilities: viewOnly });

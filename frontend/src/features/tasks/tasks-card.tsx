@@ -9,6 +9,7 @@ import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import { useDialog } from '../../ui/overlays/use-dialog.js';
 import { SkeletonLines } from '../../ui/feedback/skeletons.js';
 import { UntilClosed } from '../../ui/overlays/until-closed.js';
+import { formatNumber } from '../../ui/text/format-number.js';
 import { isOpenTask } from '../../domain/tasks/task-status.js';
 import { tasksQuery } from '../../domain/tasks/queries.js';
 import { LazyTaskForm } from './lazy-task-form.js';
@@ -28,7 +29,9 @@ export const TasksCard = ({ jobReference }: { jobReference: JobReference }) => {
   return (
     <Card
       title="Tasks"
-      count={tasks.data && `${tasks.data.filter(({ status }) => isOpenTask(status)).length} open`}
+      count={
+        tasks.data && `${formatNumber(tasks.data.filter(({ status }) => isOpenTask(status)).length)} open`
+      }
       flush
       extra={
         abilities.createTasks && (

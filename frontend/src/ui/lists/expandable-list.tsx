@@ -1,5 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button.js';
+import { formatNumber } from '../text/format-number.js';
+
+/** Rendering a thousand rows at once would freeze a phone for seconds. */
+const step = 100;
 
 interface ExpandableListProps<Item> {
   items: readonly Item[];
@@ -10,7 +14,7 @@ interface ExpandableListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** Renders a list's first items, then "+N more", which shows all. */
+/** Renders a list's first items, then "+N more", which shows the next hundred. */
 export const ExpandableList = <Item,>({
   items,
   shownAtFirst,
@@ -18,15 +22,15 @@ export const ExpandableList = <Item,>({
   moreClassName,
   children,
 }: ExpandableListProps<Item>) => {
-  const [isExpanded, setExpanded] = useState(false);
-  const shown = isExpanded ? items : items.slice(0, shownAtFirst);
+  const [steps, setSteps] = useState(0);
+  const shown = items.slice(0, shownAtFirst + steps * step);
   const others = items.length - shown.length;
   return (
     <>
       <ul className={className}>{shown.map(children)}</ul>
       {others > 0 && (
-        <Button variant="link" className={`tap-area ${moreClassName}`} onClick={() => setExpanded(true)}>
-          +{others} more
+        <Button variant="link" className={`tap-area ${moreClassName}`} onClick={() => setSteps(steps + 1)}>
+          +{formatNumber(others)} more
         </Button>
       )}
     </>
