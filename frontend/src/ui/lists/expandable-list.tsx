@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button.js';
 import { formatNumber } from '../text/format-number.js';
 
-/** Rendering a thousand rows at once would freeze a phone for seconds. */
+/** Rendering hundreds of rows at once holds a phone for a second and more. */
 const step = 100;
 
 interface ExpandableListProps<Item> {
